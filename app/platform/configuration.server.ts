@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** What is wrong with the configuration or the data folder; the start ends with it in one line and exit code 78. */
+export class ConfigurationError extends Error {
+  readonly exitCode = 78;
+}
+
+const switchOf = (initial: "on" | "off") =>
+  z
+    .enum(["on", "off"], { error: 'must be "on" or "off"' })
+    .default(initial)
+    .transform((value) => value === "on");
+
+const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (value === "" ? undefined : value), field.optional());
+
+const shape = z.object({
+  PORT: z.preprocess(
+    (value) => value || "3000",
+    z
+      .string()
+      .regex(/^\d+$/, "must be a number")
+      .transform(Number)
+      .pipe(z.number().max(65_535, "must be at most 65535")),
+  ),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  ORIGIN: absentWhenEmpty(
+    z.string().refine(isOrigin, 'must be an address without a path, such as "https://daftar.example"'),
+  ),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: absentWhenEmpty(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with "postgres://"')),
+  SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
+  MAIL_FROM: absentWhenEmpty(z.string().max(320)),
+  OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
+  OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 6 characters")),
+  OWNER_NAME: absentWhenEmpty(z.string().max(100)),
+  SAMPLE_CONTENT: switchOf("on"),
+  TRUST_PROXY: switchOf("off"),
+  NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
+});
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** The environment, parsed once at the start; throws a ConfigurationError that names the variable and the fault. */
+export function readConfiguration(environment: NodeJS.ProcessEnv) {
+  const parsed = shape.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`${issue?.path.join(".")} ${issue?.message}`);
+  }
+  const { data } = parsed;
+  if (Boolean(data.OWNER_EMAIL) !== Boolean(data.OWNER_PASSWORD)) {
+    throw new ConfigurationError("OWNER_EMAIL and OWNER_PASSWORD go together: set both or neither");
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    origin: data.ORIGIN ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    owner:
+      data.OWNER_EMAIL && data.OWNER_PASSWORD
+        ? { email: data.OWNER_EMAIL, password: data.OWNER_PASSWORD, name: data.OWNER_NAME }
+        : undefined,
+    hasSampleContent: data.SAMPLE_CONTENT,
+    trustsProxy: data.TRUST_PROXY,
+    isDevelopment: data.NODE_ENV === "development",
+  };
+}
+
+function isOrigin(value: string) {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}

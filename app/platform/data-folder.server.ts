@@ -1,0 +1,24 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ConfigurationError } from "./configuration.server.ts";
+
+/**
+ * Makes the data folder and takes it for this process until `release`; the operating system lets go of it when the
+ * process dies in whatever way. Throws a ConfigurationError when another process has it or it cannot be written.
+ */
+export function takeDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+    lock.exec("pragma locking_mode=EXCLUSIVE; begin exclusive");
+    return { release: () => lock.close() };
+  } catch (error) {
+    const isTaken = error instanceof Error && /locked/.test(error.message);
+    throw new ConfigurationError(
+      isTaken
+        ? `another process is running on the data folder ${folder}`
+        : `DATA_DIR ${folder} cannot be written: ${(error as Error).message}`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Migration, Migrator } from "kysely/migration";
+import { ConfigurationError } from "../configuration.server.ts";
+import { log } from "../log.server.ts";
+import type { Database } from "./database.server.ts";
+
+export type Migrations = Record<string, Migration>;
+
+/**
+ * Brings the tables up to the newest migration, each in its own transaction; an SQLite file that holds data is copied
+ * to `snapshotFolder` first. A database that knows a migration this program does not is left untouched: ConfigurationError.
+ */
+export async function migrateToLatest(database: Database, migrations: Migrations, snapshotFolder?: string) {
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const done = await executedMigrations(database);
+  const unknown = done.find((name) => !(name in migrations));
+  if (unknown)
+    throw new ConfigurationError(
+      `the database is newer than this program: it knows the migration "${unknown}"; start the newer program`,
+    );
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+  if (pending.length === 0) return;
+  if (done.length > 0 && snapshotFolder) snapshotSqlite(database, snapshotFolder);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  log.info({ migrations: pending }, "database migrated");
+}
+
+async function executedMigrations({ kysely }: Database): Promise<string[]> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const rows = await kysely.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  return rows.map((row) => row.name);
+}
+
+function snapshotSqlite({ connection }: Database, folder: string) {
+  if (!connection) return;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `before-migration-${new Date().toISOString().replace(/[:.]/g, "-")}.db`);
+  connection.prepare("vacuum into ?").run(file);
+  log.info({ file }, "snapshot before migration");
+}

@@ -1,0 +1,40 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const connectionTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+
+/** How PostgreSQL's types arrive here, the same as from SQLite: counts as numbers, days and moments as ISO text. */
+export const postgresParsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: (text) => text,
+  1184: (text) => new Date(text).toISOString(),
+  1700: Number,
+};
+
+/** Kysely's PostgreSQL dialect over a pool that sends lists as JSON; the first query connects. */
+export function postgresDialect(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: JsonListClient,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    types: {
+      getTypeParser: (oid: number, format?: "text") => postgresParsers[oid] ?? pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  });
+  return new PostgresDialect({ pool });
+}
+
+/** The driver would send a list as a PostgreSQL array; every list here stands in a jsonb column. */
+class JsonListClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ by their arguments' number only
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    const sent = Array.isArray(values)
+      ? values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
+      : values;
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    return (super.query as any)(text, sent, ...rest);
+  }
+}

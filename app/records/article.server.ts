@@ -1,0 +1,98 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
+import { collectionOf } from "./collection.server.ts";
+import { searchText } from "./search-text.ts";
+import { freeSlug } from "./slug.ts";
+import type { Staff } from "./staff.ts";
+import { now, store } from "./store.server.ts";
+import type { ArticleRow } from "./tables.ts";
+
+const articles = collectionOf("articles");
+
+/** An article as it stands in a list: everything but its text. */
+export type ArticleSummary = ReturnType<typeof articleSummary>;
+
+/** What visitors may see of the articles, newest published date first, without their texts; at most `limit`. */
+export async function publishedArticles(limit = 1_000) {
+  const rows = await visibleArticles().orderBy("published_date", "desc").limit(limit).execute();
+  return rows.map(articleSummary);
+}
+
+/** One article by its slug with its text, or null alike for a missing one and a draft. */
+export async function publishedArticle(slug: string) {
+  const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  return row ? { ...articleSummary(row), content: row.content, meta_description: row.meta_description } : null;
+}
+
+/** The articles of the page's language first, each half in the order it came. */
+export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
+  return [
+    ...list.filter((article) => article.language === locale),
+    ...list.filter((article) => article.language !== locale),
+  ];
+}
+
+export const listArticles = articles.list;
+export const findArticle = articles.find;
+export const removeArticle = articles.remove;
+
+/** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
+export function createArticle(staff: Staff, fields: ArticleFields, publishedAt = now()) {
+  return inTransaction(async () =>
+    articles.create(staff, {
+      ...fields,
+      slug: await slugFor(fields),
+      search_text: searchableText(fields),
+      published_date: fields.status === "published" ? publishedAt : null,
+    }),
+  );
+}
+
+/** Saves the form; the first publishing gives the published date, which later saves keep. */
+export function updateArticle(staff: Staff, id: string, version: number | null, fields: ArticleFields) {
+  return inTransaction(async () => {
+    const before = await articles.find(staff, id);
+    const published_date =
+      fields.status === "published" ? (before?.published_date ?? now()) : (before?.published_date ?? null);
+    return articles.update(staff, id, version, {
+      ...fields,
+      slug: await slugFor(fields, id),
+      search_text: searchableText(fields),
+      published_date,
+    });
+  });
+}
+
+function visibleArticles() {
+  return store()
+    .selectFrom("articles")
+    .selectAll()
+    .where("status", "=", "published")
+    .where("published_date", "<=", now())
+    .where("deleted_at", "is", null);
+}
+
+function articleSummary(row: ArticleRow) {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    author: row.author,
+    featured_image_url: row.featured_image_url,
+    published_date: row.published_date ?? row.created_at,
+    language: languageOfTags(row.tags),
+    isFeatured: isFeatured(row.tags),
+    minutes: readingMinutes(row.content),
+  };
+}
+
+function searchableText({ title, excerpt, content, category, tags }: ArticleFields) {
+  return searchText(title, excerpt, category, ...(tags ?? []), content);
+}
+
+async function slugFor({ slug }: ArticleFields, ownId = "") {
+  const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
+  return freeSlug(slug, "article", new Set(rows.map((row) => row.slug)));
+}

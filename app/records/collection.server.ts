@@ -1,0 +1,98 @@
+import { announce } from "#app/platform/announce.server.ts";
+import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { writeAudit } from "./audit.server.ts";
+import type { Staff } from "./staff.ts";
+import { now } from "./store.server.ts";
+import type { Tables } from "./tables.ts";
+
+type CollectionTable = "projects" | "articles" | "tasks" | "project_codes" | "resume_entries";
+type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
+
+/** The outcome of saving what may have been saved by somebody else, or removed, in the meantime. */
+export type Saved<Row> =
+  | { ok: true; row: Row }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "conflict"; current: Row };
+
+/**
+ * The verbs that every kept collection shares. Each writes its audit line in the same transaction and announces the
+ * table's name after commit. A removed row goes to the trash where its table has one.
+ */
+export function collectionOf<Table extends CollectionTable>(table: Table) {
+  type Row = Tables[Table] & Record<string, unknown>;
+  type Fields = Omit<Tables[Table], Managed>;
+  const key = table === "project_codes" ? "code" : "id";
+  const hasTrash = table === "projects" || table === "articles" || table === "tasks";
+  const present = () =>
+    hasTrash ? queryBuilder().selectFrom(table).where("deleted_at", "is", null) : queryBuilder().selectFrom(table);
+
+  async function list(_staff: Staff): Promise<Row[]> {
+    return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
+  }
+
+  async function find(_staff: Staff, id: string): Promise<Row | null> {
+    return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
+  }
+
+  async function create(staff: Staff, fields: Fields): Promise<Row> {
+    const moment = now();
+    const row = {
+      ...(key === "id" && { id: crypto.randomUUID() }),
+      ...fields,
+      created_at: moment,
+      updated_at: moment,
+      version: 1,
+    };
+    return inTransaction(async () => {
+      const created = (await queryBuilder()
+        .insertInto(table)
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow()) as Row;
+      await finish(staff, "create", null, created);
+      return created;
+    });
+  }
+
+  /** Saves the changed fields; `version` is the one the editor had read, or null to save whatever came between. */
+  async function update(
+    staff: Staff,
+    id: string,
+    version: number | null,
+    changes: Partial<Fields>,
+  ): Promise<Saved<Row>> {
+    return inTransaction(async () => {
+      const before = await find(staff, id);
+      if (!before) return { ok: false, reason: "missing" };
+      if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
+      const values = { ...changes, updated_at: now(), version: Number(before.version) + 1 };
+      const row = (await queryBuilder()
+        .updateTable(table)
+        .set(values)
+        .where(key, "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow()) as Row;
+      await finish(staff, "update", before, row);
+      return { ok: true, row };
+    });
+  }
+
+  /** Removes the row, into the trash where there is one; false when it was not there. */
+  async function remove(staff: Staff, id: string): Promise<boolean> {
+    return inTransaction(async () => {
+      const before = await find(staff, id);
+      if (!before) return false;
+      if (hasTrash) await queryBuilder().updateTable(table).set({ deleted_at: now() }).where(key, "=", id).execute();
+      else await queryBuilder().deleteFrom(table).where(key, "=", id).execute();
+      await finish(staff, "delete", before, null);
+      return true;
+    });
+  }
+
+  async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
+    await writeAudit(staff, `${table}.${verb}`, table, String((after ?? before)?.[key]), before, after);
+    announce(table);
+  }
+
+  return { list, find, create, update, remove };
+}

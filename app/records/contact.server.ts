@@ -1,0 +1,35 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import type { ContactMethod } from "./contact.ts";
+import { singleRowOf } from "./single-row.server.ts";
+import type { Staff } from "./staff.ts";
+
+const contact = singleRowOf("contact_content", {
+  title_en: null,
+  title_ar: null,
+  subtitle_en: null,
+  subtitle_ar: null,
+  intro_text_en: null,
+  intro_text_ar: null,
+  response_time_en: null,
+  response_time_ar: null,
+  contact_methods: [],
+});
+
+/** How the owner can be reached, in one language, or null when nothing was written yet. */
+export async function publicContact(locale: Locale) {
+  const row = await contact.read();
+  if (!row) return null;
+  const { title, subtitle, intro_text, response_time } = inLocale(row, locale);
+  return {
+    title,
+    subtitle,
+    intro_text,
+    response_time,
+    contact_methods: row.contact_methods.map((method) => inLocale(method, locale)),
+  };
+}
+
+export const readContact = (_staff: Staff) => contact.read();
+export const saveContact = contact.save;
+export const saveContactMethods = (staff: Staff, version: number | null, contact_methods: ContactMethod[]) =>
+  contact.save(staff, version, { contact_methods });

@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+/** What stands beside a field that was not accepted: a word key and the figures it needs. */
+export type FieldError = { word: string; values?: Record<string, string | number> };
+export type FieldErrors = Record<string, FieldError>;
+
+const urlMaxLength = 2048;
+
+type TextRule = { max: number; required?: string };
+
+/** Text that must be there after trimming; `required` is the word key of the message when it is not. */
+export function requiredText({ max, required = "validation.required" }: TextRule) {
+  return z.string({ error: required }).transform(cleanText).pipe(z.string().min(1, required).max(max));
+}
+
+/** Text that may be missing; empty is stored as null. */
+export function optionalText({ max }: { max: number }) {
+  return absentable(z.string().transform(cleanText).pipe(z.string().max(max)));
+}
+
+/** One field in both languages: `bilingual("title", field)` gives `title_en` and `title_ar`. */
+export function bilingual<Name extends string, Field extends z.ZodType>(name: Name, field: Field) {
+  return { [`${name}_en`]: field, [`${name}_ar`]: field } as Record<`${Name}_en` | `${Name}_ar`, Field>;
+}
+
+/** "a, b, , c" gives ["a", "b", "c"]; a list is taken piece by piece. */
+export function commaList({ items = 50, max = 200 } = {}) {
+  return listOf(/[,،]/, items, max);
+}
+
+/** One piece a line, blank lines dropped. */
+export function lines({ items = 100, max = 500 } = {}) {
+  return listOf(/\r?\n/, items, max);
+}
+
+/** A web address or null; nothing but http and https, and no address without a host. */
+export function optionalUrl() {
+  return absentable(z.string().trim().max(urlMaxLength).refine(isWebAddress, "validation.url"));
+}
+
+/** A picture: a web address, or the path of a file kept by the site itself. */
+export function optionalImage() {
+  const isImage = (value: string) => isWebAddress(value) || /^\/(media|covers)\/[\w./-]+$/.test(value);
+  return absentable(z.string().trim().max(urlMaxLength).refine(isImage, "validation.url"));
+}
+
+/** A whole number between two bounds, or null when empty. */
+export function optionalWhole(min: number, max: number) {
+  return absentable(z.coerce.number({ error: "validation.number" }).int("validation.whole").min(min).max(max));
+}
+
+/** A day as "2026-11-21", or null when empty; 30 February is refused. */
+export function optionalDay() {
+  return absentable(z.string().trim().refine(isDay, "validation.date"));
+}
+
+/** A switch or checkbox of a form; a missing one is off. */
+export function flag(initial = false) {
+  return z
+    .union([
+      z.boolean(),
+      z.enum(["on", "true", "1"]).transform(() => true),
+      z.enum(["", "off", "false", "0"]).transform(() => false),
+    ])
+    .default(initial);
+}
+
+/** An e-mail address: normalised first, then checked, so that look-alikes of "@" do not slip through. */
+export function emailAddress(required = "validation.required") {
+  return z
+    .string({ error: required })
+    .transform((value) => cleanText(value.normalize("NFKC")).toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(254)
+        .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.]{2,}$/u, "validation.email"),
+    );
+}
+
+/** Where a button may lead: web, mail, telephone or a place on this site. */
+export function optionalAction() {
+  const isAction = (value: string) =>
+    isWebAddress(value) || /^mailto:[^\s@?]+@[^\s@?]+$/.test(value) || /^tel:\+?[\d\s()-]+$/.test(value);
+  return absentable(z.string().trim().max(urlMaxLength).refine(isAction, "validation.url"));
+}
+
+/** The fields that were not accepted, each with one message: the first that failed. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "form";
+    errors[field] ??= errorOf(issue);
+  }
+  return errors;
+}
+
+function errorOf(issue: z.core.$ZodIssue): FieldError {
+  if (isWordKey(issue.message)) return { word: issue.message };
+  if (issue.code === "too_big") {
+    const word =
+      issue.origin === "number"
+        ? "validation.atMost"
+        : issue.origin === "array"
+          ? "validation.tooMany"
+          : "validation.tooLong";
+    return { word, values: { count: Number(issue.maximum) } };
+  }
+  if (issue.code === "too_small" && issue.origin === "number")
+    return { word: "validation.atLeast", values: { count: Number(issue.minimum) } };
+  return { word: "validation.invalid" };
+}
+
+function isWordKey(message: string) {
+  return /^[a-z][A-Za-z]*(\.[a-zA-Z]+)+$/.test(message);
+}
+
+/** Text as it is stored: composed, well formed, without NUL and other control characters, trimmed. */
+export function cleanText(text: string) {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "")
+    .trim();
+}
+
+function absentable<Field extends z.ZodType>(field: Field) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
+    field.nullable(),
+  );
+}
+
+function listOf(separator: RegExp, items: number, max: number) {
+  return z
+    .union([z.string().transform((text) => text.split(separator)), z.array(z.string())])
+    .default([])
+    .transform((pieces) => pieces.map(cleanText).filter(Boolean))
+    .pipe(z.array(z.string().max(max)).max(items));
+}
+
+function isWebAddress(value: string) {
+  return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+}
+
+function isDay(value: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "1900-01-01") return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,8 @@
+import type { Engine } from "#app/platform/database/database.server.ts";
+import type { Migrations } from "#app/platform/database/migrate.server.ts";
+import { firstTables } from "./0001-first-tables.server.ts";
+
+/** Every migration in its order; a name, once released, stays. */
+export function migrationsFor(engine: Engine): Migrations {
+  return { "0001-first-tables": firstTables(engine) };
+}

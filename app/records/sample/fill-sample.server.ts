@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { saveAbout } from "../about.server.ts";
+import { aboutShape, achievementShape, skillShape } from "../about.ts";
+import { createArticle } from "../article.server.ts";
+import { type ArticleInput, articleShape } from "../article.ts";
+import { saveContact } from "../contact.server.ts";
+import { contactMethodShape, contactShape } from "../contact.ts";
+import { createProject } from "../project.server.ts";
+import { projectShape } from "../project.ts";
+import { createProjectCode } from "../project-code.server.ts";
+import { projectCodeShape } from "../project-code.ts";
+import { createResumeEntry, saveResume } from "../resume.server.ts";
+import { resumeEntryShape, resumeShape } from "../resume.ts";
+import { saveSettings } from "../settings.server.ts";
+import { grantStaff, type Staff } from "../staff.ts";
+import { store } from "../store.server.ts";
+import { createTask } from "../task.server.ts";
+import { taskShape } from "../task.ts";
+import { about, achievements, skills } from "./about.ts";
+import { sampleArticles } from "./articles/articles.ts";
+import { contact, contactMethods } from "./contact.ts";
+import { completedProjects } from "./projects-completed.ts";
+import { inProgressProjects } from "./projects-in-progress.ts";
+import { upcomingProjects } from "./projects-upcoming.ts";
+import { resume, resumeEntries } from "./resume.ts";
+import { settings } from "./settings.ts";
+import { projectCodes, tasks } from "./work.ts";
+
+type Sampled = { table: string; id: string; row: object };
+
+/** Fills a site that holds nothing yet with the sample content, in one transaction; true when it did. */
+export async function fillSampleSite() {
+  const staff = grantStaff(null);
+  return inTransaction(async () => {
+    if (!(await isEmpty())) return false;
+    const sampled = [
+      ...(await fillProjects(staff)),
+      ...(await fillArticles(staff)),
+      ...(await fillSections(staff)),
+      ...(await fillWork(staff)),
+    ];
+    await saveSettings(staff, settings);
+    await store()
+      .insertInto("sample_records")
+      .values(
+        sampled.map(({ table, id, row }) => ({ record_table: table, record_id: id, fingerprint: fingerprintOf(row) })),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** What a record held, told in 64 letters: equal as long as nobody changed it. */
+export function fingerprintOf(row: object) {
+  return createHash("sha256")
+    .update(JSON.stringify(row, Object.keys(row).sort()))
+    .digest("hex");
+}
+
+async function isEmpty() {
+  for (const table of ["projects", "articles", "about_content", "resume_content", "contact_content", "settings"]) {
+    if (await queryBuilder().selectFrom(table).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+async function fillProjects(staff: Staff) {
+  const sampled: Sampled[] = [];
+  for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
+    const row = await createProject(staff, projectShape.parse(project));
+    sampled.push({ table: "projects", id: row.id, row });
+  }
+  return sampled;
+}
+
+async function fillArticles(staff: Staff) {
+  const sampled: Sampled[] = [];
+  const ids = new Map<ArticleInput, string>();
+  for (const { article, publishedOn, translationOf } of sampleArticles) {
+    const fields = articleShape.parse({ ...article, translation_of: translationOf && ids.get(translationOf) });
+    const row = await createArticle(staff, fields, `${publishedOn}T08:00:00.000Z`);
+    ids.set(article, row.id);
+    sampled.push({ table: "articles", id: row.id, row });
+  }
+  return sampled;
+}
+
+async function fillSections(staff: Staff) {
+  const sampled: Sampled[] = [];
+  const saved = {
+    about_content: await saveAbout(staff, null, {
+      ...aboutShape.parse(about),
+      skills: skills.map((skill) => skillShape.parse(skill)),
+      achievements: achievements.map((achievement) => achievementShape.parse(achievement)),
+    }),
+    contact_content: await saveContact(staff, null, {
+      ...contactShape.parse(contact),
+      contact_methods: contactMethods.map((method) => contactMethodShape.parse(method)),
+    }),
+    resume_content: await saveResume(staff, null, resumeShape.parse(resume)),
+  };
+  for (const [table, outcome] of Object.entries(saved)) {
+    if (outcome.ok) sampled.push({ table, id: outcome.row.id, row: outcome.row });
+  }
+  for (const entry of resumeEntries) {
+    const row = await createResumeEntry(staff, resumeEntryShape.parse(entry));
+    sampled.push({ table: "resume_entries", id: row.id, row });
+  }
+  return sampled;
+}
+
+async function fillWork(staff: Staff) {
+  const sampled: Sampled[] = [];
+  for (const code of projectCodes) {
+    const row = await createProjectCode(staff, projectCodeShape.parse(code));
+    sampled.push({ table: "project_codes", id: row.code, row });
+  }
+  for (const task of tasks) {
+    const row = await createTask(staff, taskShape.parse(task));
+    sampled.push({ table: "tasks", id: row.id, row });
+  }
+  return sampled;
+}

@@ -1,0 +1,219 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { AboutFields, Achievement, Skill } from "./about.ts";
+import type { articleStatuses } from "./article.ts";
+import type { commentStatuses } from "./comment.ts";
+import type { ContactMethod } from "./contact.ts";
+import type { messageStatuses } from "./message.ts";
+import type { Role } from "./profile.ts";
+import type { projectCategories, projectStatuses } from "./project.ts";
+import type { ResumeKind, Statistic } from "./resume.ts";
+import type { taskPriorities, taskStatuses } from "./task.ts";
+
+type OneOf<List extends readonly string[]> = List[number];
+type Bilingual<Name extends string, Value> = Record<`${Name}_en` | `${Name}_ar`, Value>;
+type MaybeText = string | null;
+
+/** A moment as ISO text in UTC, always written by the program. */
+type Moment = string;
+/** A day as "2026-11-21". */
+type Day = string;
+
+type Kept = { id: string; created_at: Moment };
+type Edited = Kept & { updated_at: Moment; version: number };
+type Trashable = { deleted_at: Moment | null };
+
+export type ProjectRow = Edited &
+  Trashable &
+  Bilingual<"title" | "description", string> &
+  Bilingual<"overview" | "results_impact" | "challenges" | "current_status" | "next_steps", MaybeText> & {
+    slug: string;
+    title: string;
+    description: string;
+    objectives: string[];
+    objectives_ar: string[];
+    tech_stack: string[];
+    tags: string[];
+    gallery_images: string[];
+    category: OneOf<typeof projectCategories>;
+    status: OneOf<typeof projectStatuses>;
+    progress: number | null;
+    image_url: MaybeText;
+    live_url: MaybeText;
+    github_url: MaybeText;
+    demo_url: MaybeText;
+    client_name: MaybeText;
+    duration_months: number | null;
+    completion_date: Day | null;
+    is_private: boolean;
+    search_text: string;
+  };
+
+export type ArticleRow = Edited &
+  Trashable & {
+    title: string;
+    slug: string;
+    excerpt: MaybeText;
+    meta_description: MaybeText;
+    content: string;
+    category: MaybeText;
+    tags: string[] | null;
+    status: OneOf<typeof articleStatuses>;
+    author: MaybeText;
+    featured_image_url: MaybeText;
+    translation_of: MaybeText;
+    published_date: Moment | null;
+    search_text: string;
+  };
+
+export type AboutRow = Edited &
+  Bilingual<"title" | "description" | "philosophy", MaybeText> & {
+    achievements: Achievement[];
+    skills: Skill[];
+    contact_info: AboutFields["contact_info"];
+  };
+
+export type ResumeRow = Edited &
+  Bilingual<"title" | "subtitle" | "profile_title" | "profile_description", MaybeText> & {
+    stats: Statistic[];
+    pdf_url: MaybeText;
+    last_updated: Day | null;
+  };
+
+export type ResumeEntryRow = Edited &
+  Bilingual<"title", string> &
+  Bilingual<"organisation" | "place" | "description", MaybeText> & {
+    kind: ResumeKind;
+    started_on: Day | null;
+    ended_on: Day | null;
+    position: number;
+  };
+
+export type ContactRow = Edited &
+  Bilingual<"title" | "subtitle" | "intro_text" | "response_time", MaybeText> & { contact_methods: ContactMethod[] };
+
+export type TaskRow = Edited &
+  Trashable & {
+    title: string;
+    description: MaybeText;
+    status: OneOf<typeof taskStatuses>;
+    priority: OneOf<typeof taskPriorities>;
+    project_code: MaybeText;
+    milestones: string[];
+    requirements: string[];
+    due_date: Day | null;
+  };
+
+export type ProjectCodeRow = Omit<Edited, "id"> & {
+  code: string;
+  name: string;
+  description: MaybeText;
+  color: string;
+  is_active: boolean;
+  project_id: MaybeText;
+};
+
+export type UserRow = Kept & { updated_at: Moment; full_name: string; email: string; email_verified: boolean };
+export type AccountRow = Kept & { updated_at: Moment; user_id: string; provider: string; password_hash: MaybeText };
+export type SessionRow = Kept & {
+  user_id: string;
+  token_hash: string;
+  expires_at: Moment;
+  last_seen_at: Moment;
+  second_factor_at: Moment | null;
+  ip_address: MaybeText;
+  user_agent: MaybeText;
+};
+
+export type ProfileRow = Kept & {
+  user_id: string;
+  full_name: string;
+  email: string;
+  role: Role;
+  language: Locale | null;
+  last_seen_at: Moment | null;
+  disabled_at: Moment | null;
+};
+export type SecondFactorRow = { user_id: string; is_enabled: boolean; email_verified: boolean };
+
+export type MessageRow = Kept & {
+  name: string;
+  email: string;
+  subject: MaybeText;
+  message: string;
+  locale: Locale;
+  status: OneOf<typeof messageStatuses>;
+};
+
+export type CommentRow = Kept & {
+  article_id: string;
+  parent_id: MaybeText;
+  user_id: MaybeText;
+  author_name: string;
+  content: string;
+  status: OneOf<typeof commentStatuses>;
+};
+
+export type MediaRow = Edited &
+  Trashable &
+  Bilingual<"alt", MaybeText> & {
+    file_name: string;
+    mime_type: string;
+    sha256: string;
+    size_bytes: number;
+    width: number | null;
+    height: number | null;
+    focal_x: number;
+    focal_y: number;
+    placeholder: MaybeText;
+  };
+
+export type SettingRow = { key: string; value: unknown; updated_at: Moment };
+export type RedirectRow = Kept & { from_path: string; to_path: string };
+
+export type OutboxRow = Kept & {
+  kind: string;
+  recipient: string;
+  mail: unknown;
+  attempts: number;
+  next_attempt_at: Moment | null;
+  sent_at: Moment | null;
+  failed_at: Moment | null;
+  last_error: MaybeText;
+};
+
+export type AuditRow = Kept & {
+  actor_id: MaybeText;
+  action: string;
+  record_table: string;
+  record_id: string;
+  changes: unknown;
+  ip_address: MaybeText;
+};
+
+/** What the sample site put in, with a fingerprint: what its owner has changed since stays when the rest is removed. */
+export type SampleRecordRow = { record_table: string; record_id: string; fingerprint: string };
+
+/** Every table by its name: the one schema type of both engines, held against their real tables by a test. */
+export type Tables = {
+  projects: ProjectRow;
+  articles: ArticleRow;
+  about_content: AboutRow;
+  resume_content: ResumeRow;
+  resume_entries: ResumeEntryRow;
+  contact_content: ContactRow;
+  tasks: TaskRow;
+  project_codes: ProjectCodeRow;
+  users: UserRow;
+  accounts: AccountRow;
+  sessions: SessionRow;
+  profiles: ProfileRow;
+  user_2fa_settings: SecondFactorRow;
+  messages: MessageRow;
+  comments: CommentRow;
+  media: MediaRow;
+  settings: SettingRow;
+  redirects: RedirectRow;
+  outbox: OutboxRow;
+  audit: AuditRow;
+  sample_records: SampleRecordRow;
+};
