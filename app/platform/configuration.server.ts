@@ -74,3 +74,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
 function isOrigin(value: string) {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }
+
+let current: Configuration | null = null;
+
+/** Makes this the configuration of the process. */
+export function setConfiguration(configuration: Configuration) {
+  current = configuration;
+}
+
+/** The configuration in use; throws before the start has read one. */
+export function currentConfiguration() {
+  if (!current) throw new Error("the configuration is not read yet");
+  return current;
+}

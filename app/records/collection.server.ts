@@ -19,12 +19,13 @@ export type Saved<Row> =
  * table's name after commit. A removed row goes to the trash where its table has one.
  */
 export function collectionOf<Table extends CollectionTable>(table: Table) {
-  type Row = Tables[Table] & Record<string, unknown>;
+  type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
+  const name: string = table;
   const key = table === "project_codes" ? "code" : "id";
   const hasTrash = table === "projects" || table === "articles" || table === "tasks";
   const present = () =>
-    hasTrash ? queryBuilder().selectFrom(table).where("deleted_at", "is", null) : queryBuilder().selectFrom(table);
+    hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
 
   async function list(_staff: Staff): Promise<Row[]> {
     return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
@@ -45,7 +46,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
     };
     return inTransaction(async () => {
       const created = (await queryBuilder()
-        .insertInto(table)
+        .insertInto(name)
         .values(row)
         .returningAll()
         .executeTakeFirstOrThrow()) as Row;
@@ -67,7 +68,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
       const values = { ...changes, updated_at: now(), version: Number(before.version) + 1 };
       const row = (await queryBuilder()
-        .updateTable(table)
+        .updateTable(name)
         .set(values)
         .where(key, "=", id)
         .returningAll()
@@ -82,15 +83,17 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
     return inTransaction(async () => {
       const before = await find(staff, id);
       if (!before) return false;
-      if (hasTrash) await queryBuilder().updateTable(table).set({ deleted_at: now() }).where(key, "=", id).execute();
-      else await queryBuilder().deleteFrom(table).where(key, "=", id).execute();
+      if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
+      else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
       await finish(staff, "delete", before, null);
       return true;
     });
   }
 
+  const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
+
   async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
-    await writeAudit(staff, `${table}.${verb}`, table, String((after ?? before)?.[key]), before, after);
+    await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
     announce(table);
   }
 

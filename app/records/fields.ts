@@ -127,10 +127,8 @@ export function cleanText(text: string) {
 }
 
 function absentable<Field extends z.ZodType>(field: Field) {
-  return z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
-    field.nullable(),
-  );
+  const nullWhenEmpty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null));
+  return z.preprocess(nullWhenEmpty, field.nullable()).prefault(null);
 }
 
 function listOf(separator: RegExp, items: number, max: number) {

@@ -11,12 +11,14 @@ type Managed = "id" | "created_at" | "updated_at" | "version";
 
 /** The verbs of a table that holds one row: read it, and save some of its fields, making the row when there is none. */
 export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit<Tables[Table], Managed>) {
-  type Row = Tables[Table] & Record<string, unknown>;
+  type Row = Tables[Table];
   type Fields = Partial<Omit<Tables[Table], Managed>>;
+
+  const name: string = table;
 
   async function read(): Promise<Row | null> {
     return (
-      ((await queryBuilder().selectFrom(table).selectAll().orderBy("created_at").limit(1).executeTakeFirst()) as
+      ((await queryBuilder().selectFrom(name).selectAll().orderBy("created_at").limit(1).executeTakeFirst()) as
         | Row
         | undefined) ?? null
     );
@@ -28,7 +30,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
       if (before && version !== null && before.version !== version)
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
-      await writeAudit(staff, `${table}.save`, table, row.id as string, before, row);
+      await writeAudit(staff, `${table}.save`, table, row.id, before, row);
       announce(table);
       return { ok: true, row };
     });
@@ -37,13 +39,13 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
   async function make(fields: Fields): Promise<Row> {
     const moment = now();
     const row = { ...empty, ...fields, id: crypto.randomUUID(), created_at: moment, updated_at: moment, version: 1 };
-    return (await queryBuilder().insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row;
+    return (await queryBuilder().insertInto(name).values(row).returningAll().executeTakeFirstOrThrow()) as Row;
   }
 
   async function change(before: Row, fields: Fields): Promise<Row> {
     const values = { ...fields, updated_at: now(), version: Number(before.version) + 1 };
     return (await queryBuilder()
-      .updateTable(table)
+      .updateTable(name)
       .set(values)
       .where("id", "=", before.id)
       .returningAll()

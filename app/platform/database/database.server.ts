@@ -22,7 +22,7 @@ export function createDatabase(engine: Engine, dialect: Dialect, connection?: Da
 }
 
 /** Makes this the database that every query of the process goes to. */
-export function useDatabase(database: Database) {
+export function setDatabase(database: Database) {
   current = database;
 }
 

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { type Configuration, ConfigurationError } from "../configuration.server.ts";
+import { createDatabase, type Database, type Engine, setDatabase } from "./database.server.ts";
+import { type Migrations, migrateToLatest } from "./migrate.server.ts";
+import { type ColumnKinds, NodeSqliteDialect, openSqlite } from "./node-sqlite.server.ts";
+
+type Tables = { migrationsFor: (engine: Engine) => Migrations; columnKinds: ColumnKinds };
+
+/** Opens the configured store, brings its tables up to date and makes it the one in use. */
+export async function openDatabase(
+  configuration: Configuration,
+  { migrationsFor, columnKinds }: Tables,
+): Promise<Database> {
+  const database = configuration.databaseUrl
+    ? await openPostgres(configuration.databaseUrl)
+    : openFile(configuration.dataDir, columnKinds);
+  await migrateToLatest(database, migrationsFor(database.engine), join(configuration.dataDir, "backups"));
+  setDatabase(database);
+  return database;
+}
+
+function openFile(folder: string, kinds: ColumnKinds) {
+  const connection = openSqlite(join(folder, "daftar.db"));
+  return createDatabase("sqlite", new NodeSqliteDialect(connection, kinds), connection);
+}
+
+async function openPostgres(url: string) {
+  const { postgresDialect } = await import("./postgres.server.ts");
+  const database = createDatabase("postgres", postgresDialect(url));
+  try {
+    await database.kysely.introspection.getSchemas();
+  } catch (error) {
+    throw new ConfigurationError(`DATABASE_URL: the database does not answer (${(error as Error).message})`);
+  }
+  return database;
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Encoding } from "./encoding.server.ts";
+
+const contentTypes: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+export type Asset = { bytes: Buffer; headers: Record<string, string> };
+
+/**
+ * The files of the browser build. Only names found in the folder at the start are answered, so no address can climb
+ * out of it; files with a hash in their name are kept by browsers for a year.
+ */
+export function assetsIn(folder: string) {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
+  );
+  const kept = new Map<string, Promise<Asset>>();
+
+  async function read(name: string, suffix: string, encoding: Encoding): Promise<Asset> {
+    const isHashed = name.startsWith("/assets/");
+    return {
+      bytes: await readFile(join(folder, name + suffix)),
+      headers: {
+        "Content-Type": contentTypes[extname(name)] ?? "application/octet-stream",
+        "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        ...(suffix && { "Content-Encoding": encoding, Vary: "Accept-Encoding" }),
+      },
+    };
+  }
+
+  return {
+    /** The file at this address in the best encoding there is, or null. */
+    find(pathname: string, encoding: Encoding): Promise<Asset> | null {
+      if (!names.has(pathname) || pathname.startsWith("/.vite") || /\.(br|gz)$/.test(pathname)) return null;
+      const wished = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";
+      const suffix = names.has(pathname + wished) ? wished : "";
+      const key = pathname + suffix;
+      let asset = kept.get(key);
+      if (!asset) {
+        asset = read(pathname, suffix, encoding);
+        kept.set(key, asset);
+      }
+      return asset;
+    },
+  };
+}

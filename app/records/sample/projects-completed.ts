@@ -1,0 +1,244 @@
+import type { ProjectInput } from "#app/records/project.ts";
+
+const shared = {
+  status: "completed",
+  is_private: false,
+  image_url: null,
+  gallery_images: [],
+  live_url: null,
+  github_url: null,
+  demo_url: null,
+} satisfies Partial<ProjectInput>;
+
+/** Finished work, each project with its results in figures. */
+export const completedProjects: ProjectInput[] = [
+  {
+    ...shared,
+    title_en: "Bank reconciliation engine",
+    title_ar: "محرك التسويات البنكية",
+    slug: "bank-reconciliation-engine",
+    description_en:
+      "Matches bank statement lines to the ledger for 14 accounts at 5 banks, and leaves the accountant only the " +
+      "lines that need judgement.",
+    description_ar:
+      "يطابق سطور كشوف 14 حسابًا لدى 5 بنوك مع قيود دفتر الأستاذ، ولا يترك للمحاسب إلا السطور التي تحتاج إلى حكم " +
+      "مهني.",
+    category: "Development",
+    progress: 100,
+    overview_en:
+      "Example Trading Co. reconciled its bank accounts by hand: two accountants, six days a month, about 9,400 " +
+      "statement lines.\n\n" +
+      "The engine reads camt.053 and MT940 files each morning, matches by reference, amount and value date in that " +
+      "order, and records the rule behind every match so that a reviewer can repeat it.",
+    overview_ar:
+      "كانت «شركة المثال للتجارة» تسوّي حساباتها البنكية يدويًا: محاسبان يعملان ستة أيام كل شهر على نحو 9,400 " +
+      "سطر.\n\n" +
+      "يقرأ المحرك كل صباح ملفات camt.053 وMT940، ثم يطابق بالمرجع فالمبلغ فتاريخ الحق، ويحفظ القاعدة التي بُنيت " +
+      "عليها كل مطابقة ليتمكن المراجع من إعادتها.",
+    objectives: [
+      "Match at least 90% of statement lines without a person",
+      "Post no entry that cannot be traced to a statement line and a rule",
+      "Bring the monthly reconciliation from six days to one",
+      "Keep three decimals for dinar amounts from file to ledger",
+    ],
+    objectives_ar: [
+      "مطابقة 90% على الأقل من سطور الكشوف دون تدخل بشري",
+      "ألا يُرحَّل قيد لا يمكن ردّه إلى سطر في الكشف وإلى قاعدة مطابقة",
+      "خفض مدة التسوية الشهرية من ستة أيام إلى يوم واحد",
+      "الحفاظ على الخانات العشرية الثلاث للدينار من الملف حتى دفتر الأستاذ",
+    ],
+    results_impact_en:
+      "94.6% of lines match on their own. The monthly reconciliation takes 7 hours instead of 12 person-days, and " +
+      "items open for more than 30 days fell from 212 to 9.",
+    results_impact_ar:
+      "تُطابَق 94.6% من السطور آليًا، وصارت التسوية الشهرية تستغرق 7 ساعات بعد أن كانت تشغل محاسبَين ستة أيام، " +
+      "وانخفضت البنود المعلقة لأكثر من 30 يومًا من 212 بندًا إلى 9 بنود.",
+    challenges_en:
+      "Two banks cut payment references at 35 characters, and a third sent old files again under new names. " +
+      "References are compared by their stable part, and every file is checked by its hash.",
+    challenges_ar:
+      "كان بنكان يقتطعان مرجع الدفعة عند 35 خانة، وكان ثالث يعيد إرسال ملفات قديمة بأسماء جديدة؛ فصارت المقارنة " +
+      "بالجزء الثابت من المرجع، وصار كل ملف يُفحص ببصمته الرقمية قبل قبوله.",
+    current_status_en: null,
+    current_status_ar: null,
+    next_steps_en: "Add intraday camt.052 reports for the two accounts that fund payroll.",
+    next_steps_ar: "إضافة تقارير camt.052 عن حركات اليوم للحسابين اللذين تُصرف منهما الرواتب.",
+    demo_url: "https://demo.daftar.example/reconciliation",
+    tech_stack: ["PostgreSQL", "TypeScript", "Node.js", "camt.053", "MT940", "Docker"],
+    tags: ["camt.053", "ISO 20022", "ERP"],
+    client_name: "Example Trading Co.",
+    duration_months: 7,
+    completion_date: "2025-06-30",
+  },
+  {
+    ...shared,
+    title_en: "Four-day month-end close",
+    title_ar: "إقفال الشهر في أربعة أيام عمل",
+    slug: "four-day-month-end-close",
+    description_en:
+      "A close calendar, 62 tasks with owners and a short daily review took Specimen Logistics from an eleven-day " +
+      "month-end close to four working days.",
+    description_ar:
+      "تقويم للإقفال، و62 مهمة لكل منها مسؤول، ومراجعة يومية قصيرة، اختصرت إقفال الشهر في «النموذج للخدمات " +
+      "اللوجستية» من 11 يوم عمل إلى أربعة.",
+    category: "Other",
+    progress: 100,
+    overview_en:
+      "The group closes seven companies in three currencies. Reports reached management on working day 11, after " +
+      "most decisions of the month had been taken.\n\n" +
+      "We listed every task of the close, moved 23 of them before month end, set materiality limits for accruals, " +
+      "and replaced e-mailed workbooks with one task list and one log of late entries.",
+    overview_ar:
+      "تقفل المجموعة دفاتر سبع شركات بثلاث عملات، وكانت التقارير تصل إلى الإدارة في يوم العمل الحادي عشر، أي بعد " +
+      "اتخاذ معظم قرارات الشهر.\n\n" +
+      "حصرنا مهام الإقفال كلها، وقدّمنا 23 مهمة منها إلى ما قبل نهاية الشهر، ووضعنا للمستحقات حدود أهمية نسبية، " +
+      "وحلّت قائمة مهام واحدة وسجل واحد للقيود المتأخرة محل الملفات المتبادلة بالبريد.",
+    objectives: [
+      "Deliver the management accounts on working day 4",
+      "Agree intercompany balances before month end, not after",
+      "Book accruals from purchase orders instead of from memory",
+      "Keep late entries below five a month",
+    ],
+    objectives_ar: [
+      "تسليم التقارير المالية للإدارة في يوم العمل الرابع",
+      "مطابقة الأرصدة البينية بين شركات المجموعة قبل نهاية الشهر لا بعدها",
+      "إثبات المستحقات من أوامر الشراء لا من الذاكرة",
+      "ألا تزيد القيود المتأخرة على أربعة في الشهر",
+    ],
+    results_impact_en:
+      "The books closed on day 4 in each of the eight months after handover. Late entries fell from 38 to 3 a " +
+      "month, and overtime in the close week from 140 hours to 26.",
+    results_impact_ar:
+      "أُقفلت الدفاتر في اليوم الرابع في كل شهر من الأشهر الثمانية التالية للتسليم، وانخفضت القيود المتأخرة من 38 " +
+      "قيدًا إلى 3 قيود شهريًا، والعمل الإضافي في أسبوع الإقفال من 140 ساعة إلى 26 ساعة.",
+    challenges_en:
+      "Warehouse counts arrived on day 6. A count on the last Thursday of the month, rolled forward to month end, " +
+      "gave the same stock value within 0.3%.",
+    challenges_ar:
+      "كانت نتائج جرد المستودعات تصل في اليوم السادس؛ فاعتمدنا جردًا في آخر خميس من الشهر تُضاف إليه حركة الأيام " +
+      "المتبقية، ولم يتجاوز الفرق في قيمة المخزون 0.3%.",
+    current_status_en: null,
+    current_status_ar: null,
+    next_steps_en: "Bring the quarterly group consolidation under the same calendar.",
+    next_steps_ar: "إدراج التوحيد ربع السنوي لقوائم المجموعة المالية في التقويم نفسه.",
+    tech_stack: ["SAP S/4HANA", "Power Query", "Power BI", "SQL", "SharePoint"],
+    tags: ["IFRS", "SAP", "Power BI"],
+    client_name: "Specimen Logistics",
+    duration_months: 9,
+    completion_date: "2026-02-28",
+  },
+  {
+    ...shared,
+    title_en: "Arabic and English chart of accounts",
+    title_ar: "دليل حسابات موحّد بالعربية والإنجليزية",
+    slug: "bilingual-chart-of-accounts",
+    description_en:
+      "One chart of 412 accounts for five companies, each account with a name, a definition and a mapping to IFRS " +
+      "lines in Arabic and English.",
+    description_ar:
+      "دليل واحد من 412 حسابًا لخمس شركات، لكل حساب منها اسم وتعريف وبند مقابل في القوائم المالية وفق المعايير " +
+      "الدولية، بالعربية والإنجليزية.",
+    category: "Design",
+    progress: 100,
+    overview_en:
+      "Five companies kept five charts with 2,960 accounts between them. The same expense stood under four names, " +
+      "and consolidation began with a week of mapping.\n\n" +
+      "The new chart gives each account a seven-digit number, one meaning and two names written by accountants, not " +
+      "translated. Branch, vehicle and product moved out of the account number into dimensions.",
+    overview_ar:
+      "كان للشركات الخمس خمسة أدلة تضم معًا 2,960 حسابًا، وكان المصروف الواحد يظهر بأربعة أسماء، فلا يبدأ التوحيد " +
+      "إلا بعد أسبوع من ربط الحسابات.\n\n" +
+      "يمنح الدليل الجديد كل حساب رقمًا من سبع خانات ومعنى واحدًا واسمين كتبهما محاسبون ولم يُترجم أحدهما عن الآخر، " +
+      "ونُقل الفرع والمركبة والمنتج من رقم الحساب إلى الأبعاد التحليلية.",
+    objectives: [
+      "One account for one meaning across five companies",
+      "Names that an auditor accepts in both languages",
+      "Every account mapped to one line of the financial statements",
+      "No new account without an owner and a definition",
+    ],
+    objectives_ar: [
+      "حساب واحد لكل معنى في الشركات الخمس",
+      "أسماء يقبلها المدقق الخارجي باللغتين",
+      "ربط كل حساب ببند واحد من بنود القوائم المالية",
+      "ألا يُفتح حساب جديد بلا مسؤول وتعريف",
+    ],
+    results_impact_en:
+      "Accounts in use fell from 2,960 to 412, mapping for consolidation from five days to 40 minutes, and " +
+      "reclassification entries at year end from 164 to 21.",
+    results_impact_ar:
+      "انخفض عدد الحسابات من 2,960 حسابًا إلى 412 حسابًا، ووقت ربط الحسابات لأغراض التوحيد من خمسة أيام إلى 40 " +
+      "دقيقة، وقيود إعادة التبويب في نهاية السنة من 164 قيدًا إلى 21 قيدًا.",
+    challenges_en:
+      "Three years of comparatives had to stay readable. A bridge table keeps each old account beside its new one, " +
+      "and the trial balances agree to the fils.",
+    challenges_ar:
+      "كان لا بد أن تبقى أرقام المقارنة لثلاث سنوات مقروءة؛ فوُضع جدول ربط يجمع كل حساب قديم بنظيره الجديد، وتطابق " +
+      "ميزانا المراجعة حتى آخر فلس.",
+    current_status_en: null,
+    current_status_ar: null,
+    next_steps_en: "Review the 18 accounts with fewer than three entries in a year and close those without a purpose.",
+    next_steps_ar: "مراجعة 18 حسابًا لم يُقيَّد على أي منها خلال السنة أكثر من قيدين، وإغلاق ما لا حاجة إليه منها.",
+    tech_stack: ["Odoo", "PostgreSQL", "XBRL", "Python", "Excel"],
+    tags: ["IFRS", "XBRL", "Odoo"],
+    client_name: "Example Foods Group",
+    duration_months: 5,
+    completion_date: "2025-11-30",
+  },
+  {
+    ...shared,
+    title_en: "Matching Arabic names in payment files",
+    title_ar: "مطابقة الأسماء العربية في ملفات الدفع",
+    slug: "arabic-name-matching",
+    description_en:
+      "A study of 48,000 payee names that measures how spelling, word order and Latin transcription break matching, " +
+      "and what repairs it.",
+    description_ar:
+      "دراسة على 48,000 اسم مستفيد تقيس أثر اختلاف الإملاء وترتيب الكلمات والكتابة بالحروف اللاتينية في فشل " +
+      "المطابقة، وتختبر سبل معالجته.",
+    category: "Research",
+    progress: 100,
+    overview_en:
+      "The same payee can appear as Abdulrahman, as Abd El-Rahman or in three Arabic spellings. At Sample Bank such " +
+      "pairs caused one in five false alerts in payee checks.\n\n" +
+      "We compared eleven methods on pairs labelled by two reviewers, from edit distance and phonetic keys to " +
+      "normalised Arabic letters. No real name left the bank: the published set holds invented names of the same " +
+      "structure.",
+    overview_ar:
+      "قد يظهر المستفيد نفسه باسم «عبد الرحمن» أو «عبدالرحمن» أو Abdulrahman، وكانت هذه الصيغ في «بنك المثال» وراء " +
+      "خُمس التنبيهات الخاطئة عند التحقق من المستفيدين.\n\n" +
+      "قارنّا 11 طريقة على أزواج صنّفها مراجعان، من مسافة التحرير والمفاتيح الصوتية إلى توحيد رسم الحروف العربية. " +
+      "ولم يخرج من البنك اسم حقيقي؛ فالعيّنة المنشورة أسماء مختلقة بالبنية نفسها.",
+    objectives: [
+      "Measure each method by precision and recall, not by examples",
+      "Find a rule that a compliance officer can explain",
+      "Publish the test set with invented names",
+    ],
+    objectives_ar: [
+      "قياس كل طريقة بمؤشري الدقة والاستدعاء لا بالأمثلة",
+      "إيجاد قاعدة يستطيع مسؤول الامتثال شرحها",
+      "نشر عيّنة الاختبار بأسماء مختلقة",
+    ],
+    results_impact_en:
+      "Normalised letters with comparison in any word order reached 97.1% precision at 93.8% recall and cut this " +
+      "kind of false alert by 61%, without a trained model.",
+    results_impact_ar:
+      "بلغ توحيد رسم الحروف مع إهمال ترتيب الكلمات دقة 97.1% واستدعاء 93.8%، وخفض هذا النوع من التنبيهات الخاطئة " +
+      "بنسبة 61% من دون نموذج مُدرَّب.",
+    challenges_en:
+      "Compound names change meaning when a space moves. A list of 38 compound forms handles them; everything else " +
+      "stays a general rule.",
+    challenges_ar:
+      "تتغير دلالة الأسماء المركبة، مثل ما يبدأ بكلمة «أبو» أو «عبد»، بتغير موضع المسافة؛ فعولجت بقائمة من 38 صيغة، " +
+      "وبقي ما عداها خاضعًا لقاعدة عامة.",
+    current_status_en: null,
+    current_status_ar: null,
+    next_steps_en: "Repeat the measurement on company names, where legal forms add noise.",
+    next_steps_ar: "إعادة القياس على أسماء الشركات، حيث تزيد صيغ الشكل القانوني الالتباس.",
+    github_url: "https://code.daftar.example/arabic-name-matching",
+    tech_stack: ["Python", "pandas", "PostgreSQL", "pg_trgm", "Unicode", "Jupyter"],
+    tags: ["KYC", "Unicode", "ISO 20022"],
+    client_name: "Sample Bank",
+    duration_months: 6,
+    completion_date: "2026-09-30",
+  },
+];

@@ -1,0 +1,247 @@
+import type { ProjectInput } from "#app/records/project.ts";
+
+const shared = {
+  status: "in_progress",
+  is_private: false,
+  image_url: null,
+  gallery_images: [],
+  live_url: null,
+  github_url: null,
+  demo_url: null,
+} satisfies Partial<ProjectInput>;
+
+/** Running work with first results and the present state. */
+export const inProgressProjects: ProjectInput[] = [
+  {
+    ...shared,
+    title_en: "IFRS 16 lease register",
+    title_ar: "سجل عقود الإيجار وفق IFRS 16",
+    slug: "ifrs-16-lease-register",
+    description_en:
+      "A register of 186 shop and vehicle leases that calculates liabilities, right-of-use assets and the monthly " +
+      "entries under IFRS 16.",
+    description_ar:
+      "سجل يضم 186 عقد إيجار لمتاجر ومركبات، ويحتسب التزامات الإيجار وأصول حق الاستخدام والقيود الشهرية وفق المعيار " +
+      "الدولي IFRS 16.",
+    category: "Development",
+    progress: 65,
+    overview_en:
+      "Sample Retail Stores kept its leases in 31 workbooks. Each auditor request took three days, and rent reviews " +
+      "were often found after the fact.\n\n" +
+      "The register holds the contract terms once, computes the schedule from them, and treats each rent review or " +
+      "extension as a dated modification. Closed periods stay as they were posted.",
+    overview_ar:
+      "كانت «متاجر المثال» تحفظ عقود الإيجار في 31 ملف Excel؛ فيستغرق الرد على كل طلب من المدقق ثلاثة أيام، وكثيرًا " +
+      "ما تُكتشف تعديلات الأجرة بعد سريانها.\n\n" +
+      "يحفظ السجل شروط العقد مرة واحدة ويشتق منها جدول السداد، ويعامل كل تغيير في الأجرة أو تمديد للعقد بوصفه " +
+      "تعديلًا مؤرخًا، وتبقى الفترات المقفلة كما رُحّلت.",
+    objectives: [
+      "Calculate every schedule from contract terms, without typed-in balances",
+      "Produce the disclosure note in Arabic and English",
+      "Explain any balance to an auditor within ten minutes",
+    ],
+    objectives_ar: [
+      "احتساب كل جدول من شروط العقد دون أرصدة مُدخلة يدويًا",
+      "إصدار الإيضاح المرفق بالقوائم المالية بالعربية والإنجليزية",
+      "تفسير أي رصيد للمدقق خلال عشر دقائق",
+    ],
+    results_impact_en:
+      "118 of 186 leases are loaded. The recalculation found 14 contracts with a wrong discount rate and a " +
+      "liability understated by JOD 212,400.",
+    results_impact_ar:
+      "أُدخل 118 عقدًا من أصل 186 عقدًا، وكشفت إعادة الاحتساب 14 عقدًا بمعدل خصم خاطئ، ونقصًا في التزام الإيجار " +
+      "قدره 212,400 دينار.",
+    challenges_en:
+      "Older contracts give no implicit rate. The incremental borrowing rate comes from the treasury's loan offers " +
+      "by term and currency, and its source is kept with the contract.",
+    challenges_ar:
+      "لا يمكن استخراج معدل الفائدة الضمني من العقود القديمة؛ فيُؤخذ معدل الاقتراض الإضافي من عروض التمويل لدى " +
+      "الخزينة بحسب المدة والعملة، ويُحفظ مصدره مع العقد.",
+    current_status_en: "Vehicle leases are complete; 68 shop leases remain, of which 20 await signed amendments.",
+    current_status_ar: "اكتملت عقود المركبات، وبقي 68 عقدًا للمتاجر، منها 20 عقدًا بانتظار ملاحق موقّعة.",
+    next_steps_en: "Run two month ends in parallel with the workbooks, then post from the register alone.",
+    next_steps_ar: "تشغيل السجل بالتوازي مع ملفات Excel في إقفالين شهريين، ثم الاكتفاء بالترحيل منه.",
+    tech_stack: ["PostgreSQL", "TypeScript", "React", "XBRL", "Excel"],
+    tags: ["IFRS 16", "XBRL", "ERP"],
+    client_name: "Sample Retail Stores",
+    duration_months: 10,
+    completion_date: null,
+  },
+  {
+    ...shared,
+    title_en: "E-invoicing bridge",
+    title_ar: "جسر الفوترة الإلكترونية",
+    slug: "e-invoicing-bridge",
+    description_en:
+      "Takes sales invoices from the ERP, checks them against 46 rules, sends them as UBL 2.1 to the tax portal and " +
+      "stores each answer with its invoice.",
+    description_ar:
+      "يأخذ فواتير البيع من نظام تخطيط الموارد ويفحصها وفق 46 قاعدة، ثم يرسلها بصيغة UBL 2.1 إلى منصة الضريبة ويحفظ " +
+      "كل رد مع فاتورته.",
+    category: "Development",
+    progress: 55,
+    overview_en:
+      "Example Pharma Distribution issues some 2,300 invoices a day. A rejected invoice is not a valid tax " +
+      "document, so a fault has to be found before it leaves the company.\n\n" +
+      "The bridge queues each invoice, validates totals, tax and customer numbers, signs and sends it, and tries " +
+      "again when the portal is down. Nothing counts twice: each invoice carries its own key.",
+    overview_ar:
+      "تصدر «المثال لتوزيع الأدوية» نحو 2,300 فاتورة يوميًا. والفاتورة المرفوضة ليست مستندًا ضريبيًا صحيحًا، فلا بد " +
+      "من كشف الخلل قبل خروجها من الشركة.\n\n" +
+      "يضع الجسر كل فاتورة في قائمة الانتظار، ويدقق المجاميع والضريبة والرقم الضريبي للعميل، ثم يوقّعها ويرسلها، " +
+      "ويعيد المحاولة عند توقف المنصة. ولا تُحتسب فاتورة مرتين لأن لكل منها مفتاحًا خاصًا.",
+    objectives: [
+      "Acceptance at the first attempt above 99.5%",
+      "An answer for the sales counter within three seconds",
+      "Credit notes linked to the original invoice",
+      "Daily agreement of the portal, the sales ledger and the tax account",
+    ],
+    objectives_ar: [
+      "قبول أكثر من 99.5% من الفواتير من المحاولة الأولى",
+      "رد يصل إلى موظف المبيعات خلال ثلاث ثوانٍ",
+      "ربط كل إشعار دائن بفاتورته الأصلية",
+      "مطابقة يومية بين المنصة ودفتر المبيعات وحساب ضريبة المبيعات",
+    ],
+    results_impact_en:
+      "Three of eight branches are live: 61,700 invoices sent, 99.2% accepted at the first attempt, median answer " +
+      "1.4 seconds.",
+    results_impact_ar:
+      "يعمل الجسر في ثلاثة فروع من ثمانية: أُرسلت 61,700 فاتورة، وقُبل 99.2% منها من المحاولة الأولى، وبلغ وسيط زمن " +
+      "الرد 1.4 ثانية.",
+    challenges_en:
+      "Rounding by line and rounding by invoice differ by up to 4 fils. The ERP rounds lines and the portal checks " +
+      "the total, so the difference goes to a named rounding line.",
+    challenges_ar:
+      "يختلف تقريب السطور عن تقريب الفاتورة بما يصل إلى 4 فلسات. ولأن النظام يقرّب السطور والمنصة تفحص المجموع، " +
+      "يُثبَت الفرق في بند مستقل باسم «فروق التقريب».",
+    current_status_en:
+      "Branches four and five are in test with copies of real invoices; the rounding line awaits the auditor's " +
+      "approval.",
+    current_status_ar:
+      "الفرعان الرابع والخامس قيد الاختبار بنسخ من فواتير فعلية، وبند فروق التقريب بانتظار موافقة المدقق الخارجي.",
+    next_steps_en: "Take two branches live each month, then move the archive of answers to read-only storage.",
+    next_steps_ar: "تشغيل فرعين كل شهر، ثم نقل أرشيف الردود إلى وحدة تخزين للقراءة فقط.",
+    demo_url: "https://demo.daftar.example/e-invoicing",
+    tech_stack: ["TypeScript", "Node.js", "PostgreSQL", "UBL 2.1", "XAdES", "Odoo", "Docker"],
+    tags: ["UBL", "ERP", "API"],
+    client_name: "Example Pharma Distribution",
+    duration_months: 8,
+    completion_date: null,
+  },
+  {
+    ...shared,
+    title_en: "Accounts-payable three-way match",
+    title_ar: "المطابقة الثلاثية للذمم الدائنة",
+    slug: "accounts-payable-three-way-match",
+    description_en:
+      "Compares each supplier invoice with its purchase order and goods receipt, pays what agrees and sends every " +
+      "difference to the person who can settle it.",
+    description_ar:
+      "نظام يقارن كل فاتورة مورّد بأمر الشراء وسند الاستلام، فيمرّر المتطابق إلى الدفع ويحيل كل فرق إلى الموظف " +
+      "القادر على تسويته.",
+    category: "Development",
+    progress: 70,
+    overview_en:
+      "Specimen Logistics handles 3,150 supplier invoices a month. Before the project 41% waited for a signature " +
+      "that nobody had asked for, and two early-payment discounts in three were lost.\n\n" +
+      "Tolerances are set by supplier and item group, not by one figure for all. A price difference goes to the " +
+      "buyer, a quantity difference to the warehouse, a tax difference to accounts payable.",
+    overview_ar:
+      "تعالج «النموذج للخدمات اللوجستية» 3,150 فاتورة مورّدين شهريًا. وقبل المشروع كان 41% منها ينتظر توقيعًا لم " +
+      "يطلبه أحد، وكان ثلثا خصومات السداد المبكر يضيع.\n\n" +
+      "تُضبط حدود التفاوت لكل مورّد ولكل مجموعة أصناف، لا برقم واحد للجميع. ففرق السعر يذهب إلى مسؤول المشتريات، " +
+      "وفرق الكمية إلى المستودع، وفرق الضريبة إلى محاسب الذمم الدائنة.",
+    objectives: [
+      "Match 80% of invoices without a touch",
+      "Bring approval time from 17 days to 5",
+      "Stop duplicate payments before the payment run",
+      "Keep ordering, receiving and paying in separate hands",
+    ],
+    objectives_ar: [
+      "مطابقة 80% من الفواتير دون تدخل",
+      "خفض مدة الاعتماد من 17 يومًا إلى 5 أيام",
+      "إيقاف الدفعات المكررة قبل تنفيذ دورة الدفع",
+      "فصل المهام بين الطلب والاستلام والدفع",
+    ],
+    results_impact_en:
+      "At the first two sites 72% of invoices match without a touch, approval takes 6.5 days, and 19 duplicates " +
+      "worth JOD 48,300 were stopped.",
+    results_impact_ar:
+      "في الموقعين الأولين تُطابَق 72% من الفواتير دون تدخل، ويستغرق الاعتماد 6.5 أيام، وأُوقفت 19 دفعة مكررة " +
+      "قيمتها 48,300 دينار.",
+    challenges_en:
+      "One delivery in six covers several orders. The match now works on order lines instead of whole documents, " +
+      "which took five weeks longer than planned.",
+    challenges_ar:
+      "يغطي توريد واحد من كل ستة عدة أوامر شراء؛ فصارت المطابقة على سطور الأوامر لا على المستندات كاملة، واستغرق " +
+      "ذلك خمسة أسابيع زيادة على المخطط.",
+    current_status_en:
+      "Sites one and two are live. Site three is cleaning up its open orders: 640 of 1,120 are closed.",
+    current_status_ar:
+      "الموقعان الأول والثاني في التشغيل الفعلي، والموقع الثالث يصفّي أوامر الشراء المفتوحة: أُغلق منها 640 من أصل " +
+      "1,120.",
+    next_steps_en: "Go live at site three, then add service invoices, which have no goods receipt.",
+    next_steps_ar: "تشغيل الموقع الثالث، ثم إضافة فواتير الخدمات التي لا يقابلها سند استلام.",
+    tech_stack: ["SAP S/4HANA", "Python", "PostgreSQL", "OCR", "REST API"],
+    tags: ["SAP", "OCR", "ERP"],
+    client_name: "Specimen Logistics",
+    duration_months: 9,
+    completion_date: null,
+  },
+  {
+    ...shared,
+    title_en: "Monthly letter for controllers",
+    title_ar: "رسالة شهرية للمراقبين الماليين",
+    slug: "monthly-letter-for-controllers",
+    description_en:
+      "A letter in two languages on closing, controls and automation: one worked case a month for 1,240 " +
+      "subscribers, without advertisements or tracking.",
+    description_ar:
+      "رسالة بالعربية والإنجليزية في الإقفال والرقابة والأتمتة: حالة عملية واحدة كل شهر تصل إلى 1,240 مشتركًا، بلا " +
+      "إعلانات ولا تتبّع.",
+    category: "Marketing",
+    progress: 60,
+    overview_en:
+      "Controllers in the region read about automation mostly in vendor brochures. Sample Accountants Society " +
+      "wanted a source that shows the entries, the exceptions and the cost.\n\n" +
+      "Each issue takes one case from a real close, changes the names and figures, and prints the workings. Readers " +
+      "send their own solutions, and the next issue carries the best correction.",
+    overview_ar:
+      "معظم ما يقرؤه المراقبون الماليون في المنطقة عن الأتمتة نشرات بائعين، فأرادت «جمعية المثال للمحاسبين» مصدرًا " +
+      "يعرض القيود والاستثناءات والتكلفة.\n\n" +
+      "يتناول كل عدد حالة من إقفال فعلي بعد تغيير الأسماء والأرقام، ويعرض خطوات الحل كاملة. ويرسل القراء حلولهم، " +
+      "فينشر العدد التالي أفضل تصويب ورد منهم.",
+    objectives: [
+      "Reach 2,000 subscribers by word of mouth alone",
+      "Receive at least 40 replies an issue",
+      "Write every issue in both languages instead of translating it",
+    ],
+    objectives_ar: [
+      "بلوغ 2,000 مشترك بتوصية القراء وحدها",
+      "تلقي 40 ردًا على الأقل على كل عدد",
+      "كتابة كل عدد باللغتين كتابةً لا ترجمة",
+    ],
+    results_impact_en:
+      "Seven issues so far: subscribers rose from 180 to 1,240, replies average 53 an issue, and four member firms " +
+      "asked for a workshop.",
+    results_impact_ar:
+      "صدرت سبعة أعداد حتى الآن: ارتفع عدد المشتركين من 180 إلى 1,240 مشتركًا، وبلغ متوسط الردود 53 ردًا على كل " +
+      "عدد، وطلبت أربع شركات أعضاء عقد ورشة عمل.",
+    challenges_en:
+      "Without tracking there is no opening rate. We count replies, the forwards that readers report, and " +
+      "cancellations, which stand at 1.9% over seven issues.",
+    challenges_ar:
+      "لا تُعرف نسبة الفتح من دون تتبّع؛ لذلك نعدّ الردود، وما يخبرنا به القراء من إعادة إرسال، وإلغاءات الاشتراك " +
+      "التي بلغت 1.9% في سبعة أعداد.",
+    current_status_en: "Issue eight, on cut-off errors in freight, is with its two reviewers.",
+    current_status_ar: "العدد الثامن لدى مراجعيه الاثنين، وموضوعه أخطاء الفصل بين الفترات في قطاع الشحن.",
+    next_steps_en: "An index of all worked cases, and an evening meeting in Amman in the first quarter.",
+    next_steps_ar: "إعداد فهرس لكل الحالات المنشورة، وعقد لقاء مسائي في عمّان خلال الربع الأول.",
+    live_url: "https://letter.daftar.example",
+    tech_stack: ["TypeScript", "PostgreSQL", "Markdown", "SMTP"],
+    tags: ["IFRS", "RSS", "B2B"],
+    client_name: "Sample Accountants Society",
+    duration_months: 12,
+    completion_date: null,
+  },
+];

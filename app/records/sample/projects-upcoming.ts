@@ -1,0 +1,169 @@
+import type { ProjectInput } from "#app/records/project.ts";
+
+const shared = {
+  status: "planning",
+  is_private: false,
+  image_url: null,
+  gallery_images: [],
+  live_url: null,
+  github_url: null,
+  demo_url: null,
+} satisfies Partial<ProjectInput>;
+
+/** Planned work; it has no results yet. */
+export const upcomingProjects: ProjectInput[] = [
+  {
+    ...shared,
+    title_en: "Treasury cash forecast for 13 weeks",
+    title_ar: "التنبؤ بنقدية الخزينة لـ13 أسبوعًا",
+    slug: "treasury-cash-forecast",
+    description_en:
+      "A weekly forecast of receipts and payments over 13 weeks, built from open items and bank balances, that " +
+      "measures its own error line by line.",
+    description_ar:
+      "تنبؤ أسبوعي بالمقبوضات والمدفوعات على مدى 13 أسبوعًا، يُبنى من البنود المفتوحة وأرصدة البنوك، ويقيس مقدار " +
+      "خطئه في كل بند.",
+    category: "Development",
+    progress: 0,
+    overview_en:
+      "The treasurer of Example Foods Group asks six people for figures each Sunday and holds JOD 1.8 million idle " +
+      "as a cushion, because nobody knows how wrong the forecast is.\n\n" +
+      "The forecast will start from data that already exist: open receivables with each customer's paying habit, " +
+      "approved payables, payroll and loan schedules. A person enters only what no system knows.",
+    overview_ar:
+      "يطلب مدير الخزينة في «مجموعة المثال للأغذية» الأرقام من ستة أشخاص كل يوم أحد، ويُبقي 1.8 مليون دينار " +
+      "احتياطيًا معطّلًا، لأن أحدًا لا يعرف مقدار خطأ التنبؤ.\n\n" +
+      "سينطلق التنبؤ من بيانات قائمة: ذمم العملاء المفتوحة مع سلوك كل عميل في السداد، والذمم الدائنة المعتمدة، " +
+      "والرواتب، وجداول القروض. ولن يُدخل الموظف إلا ما لا يعرفه أي نظام.",
+    objectives: [
+      "An error below 8% four weeks ahead",
+      "One hour of work a week instead of nine",
+      "Release of at least JOD 900,000 of idle cash",
+    ],
+    objectives_ar: [
+      "ألا يبلغ الخطأ 8% في أفق أربعة أسابيع",
+      "ساعة عمل واحدة أسبوعيًا بدلًا من تسع ساعات",
+      "تحرير 900,000 دينار على الأقل من النقد المعطّل",
+    ],
+    results_impact_en: null,
+    results_impact_ar: null,
+    challenges_en:
+      "Two large customers pay by agreement and not by due date. Their history says little, so their payments will " +
+      "be entered by hand and shown as such.",
+    challenges_ar:
+      "يسدد عميلان كبيران بالاتفاق لا بحسب تاريخ الاستحقاق، فلا يُستفاد من سجلّهما كثيرًا؛ لذلك ستُدخل دفعاتهما " +
+      "يدويًا وتُعرض على أنها تقدير يدوي.",
+    current_status_en:
+      "The scope is agreed with the treasurer; two years of bank statements and open items have been requested.",
+    current_status_ar: "اتُّفق على النطاق مع مدير الخزينة، وطُلبت كشوف البنوك والبنود المفتوحة لسنتين.",
+    next_steps_en: "Measure the error of the present spreadsheet over 26 weeks, as the figure to beat.",
+    next_steps_ar: "قياس خطأ جدول Excel الحالي على مدى 26 أسبوعًا ليكون أساس المقارنة.",
+    tech_stack: ["Python", "PostgreSQL", "camt.053", "Power BI"],
+    tags: ["camt.053", "Power BI", "ERP"],
+    client_name: "Example Foods Group",
+    duration_months: 6,
+    completion_date: null,
+  },
+  {
+    ...shared,
+    title_en: "Audit-trail viewer",
+    title_ar: "عارض مسار التدقيق",
+    slug: "audit-trail-viewer",
+    description_en:
+      "A read-only screen that shows who entered, changed, approved and posted each journal entry, with its " +
+      "document and the values before and after.",
+    description_ar:
+      "شاشة للقراءة فقط تبيّن من أدخل كل قيد يومية ومن عدّله واعتمده ورحّله، مع المستند المؤيد والقيمة قبل التعديل " +
+      "وبعده.",
+    category: "Development",
+    progress: 10,
+    overview_en:
+      "Auditors at Sample Bank ask for some 420 journal histories a year. Each one takes an accountant about 35 " +
+      "minutes and a database administrator about 10.\n\n" +
+      "The viewer will read the logs of three systems, put them in one order of time and show one entry as one " +
+      "page. It changes nothing, and each look at a page is itself recorded.",
+    overview_ar:
+      "يطلب المدققون في «بنك المثال» نحو 420 سجل تعديل للقيود سنويًا، ويستغرق كل طلب نحو 35 دقيقة من المحاسب و10 " +
+      "دقائق من مدير قاعدة البيانات.\n\n" +
+      "سيقرأ العارض سجلات ثلاثة أنظمة ويرتبها ترتيبًا زمنيًا واحدًا، ويعرض تاريخ كل قيد في صفحة. وهو لا يغيّر " +
+      "شيئًا، وكل اطلاع على صفحة يُسجَّل بدوره.",
+    objectives: [
+      "An answer to an auditor in under two minutes",
+      "Every change with its user, time and approval",
+      "A chain of hashes that shows whether a log was altered",
+      "Read-only access, without a single write right",
+    ],
+    objectives_ar: [
+      "الرد على المدقق في أقل من دقيقتين",
+      "إظهار كل تعديل مع مستخدمه ووقته واعتماده",
+      "سلسلة بصمات رقمية تكشف أي تلاعب بالسجل",
+      "صلاحية قراءة فقط دون أي صلاحية كتابة",
+    ],
+    results_impact_en: null,
+    results_impact_ar: null,
+    challenges_en:
+      "One of the three systems records local time without a zone, so entries around midnight may appear in the " +
+      "wrong order until that is settled.",
+    challenges_ar:
+      "يسجل أحد الأنظمة الثلاثة الوقت المحلي بلا منطقة زمنية، فقد يختل ترتيب القيود قرب منتصف الليل إلى أن يُعالَج " +
+      "ذلك.",
+    current_status_en:
+      "A paper prototype was tried with four auditors; nine questions in ten were answered from one page.",
+    current_status_ar: "جُرّب نموذج ورقي مع أربعة مدققين، وأُجيب من صفحة واحدة عن تسعة أسئلة من كل عشرة.",
+    next_steps_en:
+      "Agree on the log format with the owners of the three systems, then build the page for manual entries.",
+    next_steps_ar: "الاتفاق على صيغة السجلات مع مسؤولي الأنظمة الثلاثة، ثم بناء صفحة القيود اليدوية أولًا.",
+    tech_stack: ["TypeScript", "React", "PostgreSQL", "SHA-256", "OpenTelemetry"],
+    tags: ["ISA", "SQL", "SHA-256"],
+    client_name: "Sample Bank",
+    duration_months: 5,
+    completion_date: null,
+  },
+  {
+    ...shared,
+    title_en: "Training ledger for junior accountants",
+    title_ar: "دفتر تدريبي للمحاسبين المبتدئين",
+    slug: "training-ledger",
+    description_en:
+      "A practice company with twelve months of documents, deliberate errors and a marked close, for accountants in " +
+      "their first two years of work.",
+    description_ar:
+      "شركة افتراضية فيها مستندات 12 شهرًا وأخطاء مقصودة وإقفال تُصحَّح خطواته، للمحاسبين في السنتين الأوليين من " +
+      "حياتهم المهنية.",
+    category: "Other",
+    progress: 5,
+    overview_en:
+      "New accountants learn entries in class and meet their first real close at work, where a mistake costs a " +
+      "night. Between the two there is little to practise on.\n\n" +
+      "The ledger will hold 860 documents of an invented company in Arabic and English, with 74 planted errors: a " +
+      "double invoice, a wrong cut-off, a missing accrual. Each attempt is marked with reasons.",
+    overview_ar:
+      "يتعلم المحاسب الجديد القيود في قاعة الدرس، ثم يواجه أول إقفال حقيقي في العمل حيث يكلّفه الخطأ ليلة كاملة، " +
+      "ولا يجد بينهما ما يتدرب عليه.\n\n" +
+      "سيضم الدفتر 860 مستندًا لشركة مختلقة بالعربية والإنجليزية، وفيها 74 خطأ مقصودًا: فاتورة مكررة، وخلل في الفصل " +
+      "بين الفترات، ومستحق لم يُثبت. وتُصحَّح كل محاولة مع بيان الأسباب.",
+    objectives: [
+      "Twelve closes, each harder than the one before",
+      "Marking that explains, in both languages",
+      "Free of charge for universities",
+    ],
+    objectives_ar: ["12 إقفالًا، كل منها أصعب من سابقه", "تصحيح يشرح السبب باللغتين", "إتاحة مجانية للجامعات"],
+    results_impact_en: null,
+    results_impact_ar: null,
+    challenges_en:
+      "Documents must look real without copying anyone's. All names, numbers and stamps are invented, and a " +
+      "reviewer checks them for accidental likeness.",
+    challenges_ar:
+      "يجب أن تبدو المستندات حقيقية دون نقلها عن أحد؛ فالأسماء والأرقام والأختام كلها مختلقة، ويتحقق مراجع من خلوها " +
+      "من أي تشابه عارض.",
+    current_status_en: "The story of the company and the first 40 documents are drafted.",
+    current_status_ar: "كُتبت قصة الشركة وأُعدّت مسودة أول 40 مستندًا.",
+    next_steps_en: "Try the first month with twelve trainees and count how many of its six errors they find.",
+    next_steps_ar: "تجربة الشهر الأول مع 12 متدربًا، وإحصاء ما يكتشفونه من أخطائه الستة.",
+    tech_stack: ["Odoo", "PostgreSQL", "Python", "Markdown"],
+    tags: ["IFRS", "Odoo", "Excel"],
+    client_name: "Sample Accountants Society",
+    duration_months: 8,
+    completion_date: null,
+  },
+];

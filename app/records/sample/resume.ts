@@ -1,0 +1,230 @@
+import type { ResumeEntryInput, ResumeInput } from "#app/records/resume.ts";
+
+export const resume: ResumeInput = {
+  title_en: "Resume",
+  title_ar: "السيرة الذاتية",
+  subtitle_en: "Finance technology and accounting automation specialist, Amman",
+  subtitle_ar: "مختص في التقنية المالية وأتمتة المحاسبة، عمّان",
+  profile_title_en: "Profile",
+  profile_title_ar: "نبذة مهنية",
+  profile_description_en:
+    "An accountant by training and a systems builder by practice: two years in external audit, two in a logistics " +
+    "group, three in a bank's finance systems and independent since 2021. I automate reconciliation, close and " +
+    "invoicing, and hand over systems that the client's own team can run and explain.",
+  profile_description_ar:
+    "محاسب بالتأهيل وباني أنظمة بالممارسة: سنتان في التدقيق الخارجي، وسنتان في مجموعة لوجستية، وثلاث سنوات في " +
+    "الأنظمة المالية لبنك، وعمل مستقل منذ عام 2021. أؤتمت التسويات والإقفال والفوترة، وأسلّم أنظمة يستطيع فريق " +
+    "العميل تشغيلها وتفسيرها بنفسه.",
+  stats: [
+    { value: "12+", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
+    { value: "25+", label_en: "clients served", label_ar: "عميلًا" },
+    { value: "4", label_en: "working days to close a month", label_ar: "أيام عمل لإقفال الشهر" },
+    {
+      value: "94.6%",
+      label_en: "of bank lines matched automatically",
+      label_ar: "من السطور البنكية تُطابَق آليًا",
+    },
+  ],
+  pdf_url: null,
+};
+
+export const resumeEntries: ResumeEntryInput[] = [
+  {
+    kind: "work",
+    title_en: "Independent specialist in accounting automation",
+    title_ar: "مختص مستقل في أتمتة المحاسبة",
+    organisation_en: "Daftar Advisory (sample)",
+    organisation_ar: "دفتر للاستشارات (نموذج)",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en:
+      "Projects for more than 25 clients: reconciliation, month-end close, lease accounting and e-invoicing. Every " +
+      "handover includes the rules in writing and two closes run together with the client's team.",
+    description_ar:
+      "مشاريع لأكثر من 25 عميلًا في التسويات البنكية وإقفال الشهر ومحاسبة عقود الإيجار والفوترة الإلكترونية. ويشمل " +
+      "كل تسليم توثيق القواعد وتنفيذ إقفالين مع فريق العميل.",
+    started_on: "2021-03-01",
+    ended_on: null,
+  },
+  {
+    kind: "work",
+    title_en: "Finance systems lead",
+    title_ar: "رئيس قسم الأنظمة المالية",
+    organisation_en: "Sample Bank",
+    organisation_ar: "بنك المثال",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en:
+      "Led a team of five for the general ledger and payment interfaces. Moved 46 daily interfaces to ISO 20022 and " +
+      "cut suspense items older than 30 days from 1,900 to 120.",
+    description_ar:
+      "قيادة فريق من خمسة موظفين لدفتر الأستاذ العام وواجهات الدفع. نقل 46 واجهة يومية إلى معيار ISO 20022، وخفض " +
+      "البنود المعلقة لأكثر من 30 يومًا من 1,900 بند إلى 120 بندًا.",
+    started_on: "2018-03-01",
+    ended_on: "2021-02-28",
+  },
+  {
+    kind: "work",
+    title_en: "Senior accountant",
+    title_ar: "محاسب أول",
+    organisation_en: "Specimen Logistics",
+    organisation_ar: "النموذج للخدمات اللوجستية",
+    place_en: "Aqaba",
+    place_ar: "العقبة",
+    description_en:
+      "Month-end close and consolidation for four companies. Wrote the first automated freight accrual, which " +
+      "replaced 300 manual entries a month.",
+    description_ar:
+      "إقفال الشهر وتوحيد القوائم المالية لأربع شركات. بناء أول احتساب آلي لمستحقات الشحن، وقد حل محل 300 قيد يدوي " +
+      "شهريًا.",
+    started_on: "2016-02-01",
+    ended_on: "2018-02-28",
+  },
+  {
+    kind: "work",
+    title_en: "Audit associate",
+    title_ar: "مدقق حسابات مساعد",
+    organisation_en: "Example Audit Partners",
+    organisation_ar: "شركاء المثال للتدقيق",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en:
+      "Statutory audits of trading and manufacturing companies: cash, inventory, receivables and revenue cut-off, " +
+      "on 22 engagements.",
+    description_ar:
+      "تدقيق القوائم المالية لشركات تجارية وصناعية في 22 مهمة: النقد والمخزون والذمم المدينة والفصل الزمني " +
+      "للإيرادات.",
+    started_on: "2014-02-01",
+    ended_on: "2016-01-31",
+  },
+  {
+    kind: "education",
+    title_en: "Master's degree in accounting information systems",
+    title_ar: "ماجستير في نظم المعلومات المحاسبية",
+    organisation_en: "Sample Graduate School",
+    organisation_ar: "كلية المثال للدراسات العليا",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en: "Thesis on rules for bank reconciliation with incomplete payment references.",
+    description_ar: "رسالة في قواعد التسوية البنكية عند نقص مراجع الدفع.",
+    started_on: "2018-09-01",
+    ended_on: "2020-06-30",
+  },
+  {
+    kind: "education",
+    title_en: "Bachelor's degree in accounting",
+    title_ar: "بكالوريوس في المحاسبة",
+    organisation_en: "Example University",
+    organisation_ar: "جامعة المثال",
+    place_en: "Irbid",
+    place_ar: "إربد",
+    description_en: "Graduated with distinction; final project on inventory valuation in small companies.",
+    description_ar: "التخرج بتقدير ممتاز؛ ومشروع التخرج في تقييم المخزون في الشركات الصغيرة.",
+    started_on: "2010-02-01",
+    ended_on: "2014-01-31",
+  },
+  {
+    kind: "language",
+    title_en: "Arabic",
+    title_ar: "العربية",
+    organisation_en: null,
+    organisation_ar: null,
+    place_en: null,
+    place_ar: null,
+    description_en: "Mother tongue",
+    description_ar: "اللغة الأم",
+    started_on: null,
+    ended_on: null,
+  },
+  {
+    kind: "language",
+    title_en: "English",
+    title_ar: "الإنجليزية",
+    organisation_en: null,
+    organisation_ar: null,
+    place_en: null,
+    place_ar: null,
+    description_en: "Fluent; working language since 2016 (C1)",
+    description_ar: "طلاقة؛ لغة عمل منذ عام 2016 (C1)",
+    started_on: null,
+    ended_on: null,
+  },
+  {
+    kind: "language",
+    title_en: "French",
+    title_ar: "الفرنسية",
+    organisation_en: null,
+    organisation_ar: null,
+    place_en: null,
+    place_ar: null,
+    description_en: "Reading and everyday conversation (B1)",
+    description_ar: "قراءة ومحادثة يومية (B1)",
+    started_on: null,
+    ended_on: null,
+  },
+  {
+    kind: "certificate",
+    title_en: "Certified management accountant (sample)",
+    title_ar: "محاسب إداري معتمد (نموذج)",
+    organisation_en: "Sample Institute of Accountants",
+    organisation_ar: "معهد المثال للمحاسبين",
+    place_en: null,
+    place_ar: null,
+    description_en: "Planning, cost control and decision analysis.",
+    description_ar: "التخطيط وضبط التكاليف وتحليل القرارات.",
+    started_on: "2017-05-01",
+    ended_on: null,
+  },
+  {
+    kind: "certificate",
+    title_en: "Certificate in IFRS reporting (sample)",
+    title_ar: "شهادة في إعداد التقارير وفق المعايير الدولية (نموذج)",
+    organisation_en: "Sample Institute of Accountants",
+    organisation_ar: "معهد المثال للمحاسبين",
+    place_en: null,
+    place_ar: null,
+    description_en: "Leases, revenue, financial instruments and consolidation.",
+    description_ar: "عقود الإيجار والإيرادات والأدوات المالية والتوحيد.",
+    started_on: "2019-11-01",
+    ended_on: null,
+  },
+  {
+    kind: "certificate",
+    title_en: "Data engineering for finance (sample)",
+    title_ar: "هندسة البيانات للعمل المالي (نموذج)",
+    organisation_en: "Example Training Centre",
+    organisation_ar: "مركز المثال للتدريب",
+    place_en: null,
+    place_ar: null,
+    description_en: "SQL, data quality and controls over automated entries.",
+    description_ar: "لغة SQL وجودة البيانات والرقابة على القيود الآلية.",
+    started_on: "2022-04-01",
+    ended_on: null,
+  },
+  {
+    kind: "reference",
+    title_en: "Layla Sample",
+    title_ar: "ليلى المثال",
+    organisation_en: "Specimen Logistics",
+    organisation_ar: "النموذج للخدمات اللوجستية",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en: "Finance director (sample reference). Can speak about the four-day close.",
+    description_ar: "المديرة المالية (مرجع نموذجي). تتحدث عن مشروع إقفال الشهر في أربعة أيام.",
+    started_on: null,
+    ended_on: null,
+  },
+  {
+    kind: "reference",
+    title_en: "Omar Specimen",
+    title_ar: "عمر النموذج",
+    organisation_en: "Sample Bank",
+    organisation_ar: "بنك المثال",
+    place_en: "Amman",
+    place_ar: "عمّان",
+    description_en: "Head of operations (sample reference). Can speak about the move to ISO 20022.",
+    description_ar: "مدير العمليات (مرجع نموذجي). يتحدث عن الانتقال إلى معيار ISO 20022.",
+    started_on: null,
+    ended_on: null,
+  },
+];

@@ -1,0 +1,43 @@
+import { formatDay } from "#app/i18n/format.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import type { ArticleSummary } from "#app/records/article.server.ts";
+import { Cover } from "../cover.tsx";
+import { useSite } from "../site-context.ts";
+
+/** An article in a list; one in the other language stands in its own direction and says so. */
+export function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; isLarge?: boolean }) {
+  const { locale, t, to } = useSite();
+  const isForeign = article.language !== locale;
+  const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
+  return (
+    <article className={isLarge ? "card article-card large" : "card article-card"}>
+      {article.featured_image_url ? (
+        <img className="cover" src={article.featured_image_url} alt="" width={320} height={180} loading="lazy" />
+      ) : (
+        <Cover title={article.title} kind={article.category ?? ""} />
+      )}
+      <div className="card-body">
+        <p className="card-meta">
+          {isLarge && <span className="badge">{t("blog.featured")}</span>}
+          {article.category && <span dir="auto">{article.category}</span>}
+          {isForeign && <span className="badge">{t("blog.inOtherLanguage")}</span>}
+        </p>
+        <h4 {...own}>
+          <a href={to(`/articles/${article.slug}`)}>{article.title}</a>
+        </h4>
+        {article.excerpt && (
+          <p className="card-text" {...own}>
+            {article.excerpt}
+          </p>
+        )}
+        <p className="card-foot">
+          <time dateTime={article.published_date.slice(0, 10)}>{formatDay(article.published_date, locale)}</time>
+          <span>{t("blog.minutes", { count: article.minutes })}</span>
+          <span className="card-more" aria-hidden="true">
+            {t("blog.readMore")}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { publicContact } from "#app/records/contact.server.ts";
+import { fieldErrors } from "#app/records/fields.ts";
+import { receiveMessage } from "#app/records/message.server.ts";
+import { messageShape } from "#app/records/message.ts";
+import type { Route } from "./+types/contact";
+import { ContactSection } from "./contact-section.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  return { contact: await publicContact(localeOfPath(url.pathname)), isSent: url.searchParams.has("sent") };
+}
+
+/** Keeps the message and says so on a page of its own address; a refused one comes back as it was typed. */
+export async function action({ request }: Route.ActionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const typed = await readForm(request);
+  const parsed = messageShape.safeParse({ ...typed, locale });
+  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
+  await receiveMessage(parsed.data);
+  return redirect(pathIn(locale, "/contact?sent=1#contact-form"), 303);
+}
+
+export const meta: Route.MetaFunction = siteMeta;
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ContactSection
+      contact={loaderData.contact}
+      isSent={loaderData.isSent && !actionData}
+      typed={actionData?.typed}
+      errors={actionData?.errors}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+const width = 320;
+const height = 180;
+const ground = 150;
+
+/**
+ * A cover drawn from the item's own words: each bar is a word of the title, as tall as the word is long, over the
+ * ruled lines of a ledger. The same title always gives the same picture.
+ */
+export function Cover({ title, kind }: { title: string; kind: string }) {
+  const lengths = title
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 12)
+    .map((word) => Math.min(word.length, 14));
+  const step = (width - 40) / Math.max(lengths.length, 4);
+  const top = (length: number) => Math.round(ground - length * 8.5);
+  const left = (index: number) => Math.round(20 + index * step);
+  const bar = (index: number, length: number) =>
+    `M${left(index)} ${ground}V${top(length)}h${Math.round(step * 0.55)}V${ground}z`;
+  const marked = sumOf(title) % Math.max(lengths.length, 1);
+  const line = lengths
+    .map((length, index) => `${index ? "L" : "M"}${left(index) + Math.round(step * 0.27)} ${top(length) - 12}`)
+    .join("");
+  return (
+    <svg
+      className="cover"
+      viewBox={`0 0 ${width} ${height}`}
+      data-kind={kindOf(kind)}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path className="cover-rules" d="M0 30H320M0 60H320M0 90H320M0 120H320M0 150H320M0 154H320" />
+      <path
+        className="cover-bars"
+        d={lengths.map((length, index) => (index === marked ? "" : bar(index, length))).join("")}
+      />
+      <path className="cover-mark" d={bar(marked, lengths[marked] ?? 4)} />
+      <path className="cover-line" d={line} />
+    </svg>
+  );
+}
+
+/** One of four colourings, the same for the same category. */
+function kindOf(category: string) {
+  return sumOf(category) % 4;
+}
+
+function sumOf(text: string) {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum;
+}

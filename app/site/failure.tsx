@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { usePageParts } from "./page-parts.ts";
+import { siteWords } from "./site-context.ts";
+
+/** Says that something went wrong, in the page's language, with the id under which it was logged and a way to try again. */
+export function Failure({ locale, status }: { locale: Locale; status: number }) {
+  const t = siteWords(locale);
+  const { requestId } = usePageParts();
+  const { pathname, search } = useLocation();
+  return (
+    <main className="notice" lang={locale} dir={directionOf(locale)}>
+      <title>{t("failure.title")}</title>
+      <p className="notice-number">{status}</p>
+      <h1>{t("failure.title")}</h1>
+      <p>{t("failure.text")}</p>
+      {requestId && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
+      <p>
+        <a className="button" href={pathname + search}>
+          {t("failure.retry")}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { LanguageToggle } from "./header.tsx";
+import { useSite } from "./site-context.ts";
+
+const sections = ["projects", "blog", "about", "resume", "contact"] as const;
+
+export function Footer() {
+  const { settings, t, to } = useSite();
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <section>
+          <h2>{t("footer.about")}</h2>
+          <p>{settings.footerText ?? settings.siteDescription}</p>
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{t("footer.quickLinks")}</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2>{t("footer.contact")}</h2>
+          {settings.contactEmail && (
+            <p>
+              <a href={`mailto:${settings.contactEmail}`} dir="ltr">
+                {settings.contactEmail}
+              </a>
+            </p>
+          )}
+          <h2>{t("footer.language")}</h2>
+          <p>
+            <LanguageToggle />
+          </p>
+        </section>
+        {settings.socialLinks.length > 0 && (
+          <section>
+            <h2>{t("footer.follow")}</h2>
+            <ul>
+              {settings.socialLinks.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url} rel="noopener me" dir="auto">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p className="rights">
+        <bdi dir="ltr">© {new Date().getFullYear()}</bdi> {settings.ownerName}. {t("footer.rights")}
+      </p>
+    </footer>
+  );
+}

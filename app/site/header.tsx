@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { languageNames, otherLocale, placeOf } from "#app/i18n/locale.ts";
+import { MenuIcon } from "./icons.tsx";
+import { useSite } from "./site-context.ts";
+
+const sections = ["projects", "blog", "about", "resume", "contact"] as const;
+
+export function Header() {
+  const { settings, t, to } = useSite();
+  const links = (
+    <ul>
+      <li>
+        <a href={to("/")}>{t("nav.home")}</a>
+      </li>
+      {sections.map((section) => (
+        <li key={section}>
+          <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <header className="header">
+      <div className="header-row">
+        <a className="site-name" href={to("/")}>
+          {settings.siteName}
+        </a>
+        <nav className="wide-menu" aria-label={t("nav.label")}>
+          {links}
+        </nav>
+        <LanguageToggle />
+        <a className="button login" href={to("/auth")}>
+          {t("nav.login")}
+        </a>
+        <details className="narrow-menu">
+          <summary aria-label={t("nav.menu")}>
+            <MenuIcon />
+          </summary>
+          <nav aria-label={t("nav.label")}>
+            {links}
+            <a className="button" href={to("/auth")}>
+              {t("nav.login")}
+            </a>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** Leads to the same place in the other language and says so in that language. */
+export function LanguageToggle() {
+  const { locale } = useSite();
+  const { pathname, search } = useLocation();
+  const other = otherLocale(locale);
+  return (
+    <a
+      className="language-toggle"
+      href={`/language/${other}?to=${encodeURIComponent(placeOf(pathname) + search)}`}
+      lang={other}
+      hrefLang={other}
+      rel="nofollow"
+      data-keeps-anchor=""
+    >
+      {languageNames[other]}
+    </a>
+  );
+}

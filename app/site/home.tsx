@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { publicAbout } from "#app/records/about.server.ts";
+import { ownLanguageFirst, publishedArticles } from "#app/records/article.server.ts";
+import { publicContact } from "#app/records/contact.server.ts";
+import { publishedProjects } from "#app/records/project.server.ts";
+import { publicStatuses } from "#app/records/project.ts";
+import { publicResume } from "#app/records/resume.server.ts";
+import type { Route } from "./+types/home";
+import { AboutSection } from "./about-section.tsx";
+import { ArticlesSection } from "./articles/articles-section.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { Hero } from "./hero.tsx";
+import { ProjectsSection } from "./projects/projects-section.tsx";
+import { ResumeSection } from "./resume-section.tsx";
+import { rememberedHome } from "./shared-pages.server.ts";
+import { siteMeta } from "./site-meta.ts";
+
+const projectsPerGroup = 2;
+const newestArticles = 10;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const remembered = pathname === "/" && rememberedHome(request);
+  if (remembered) throw redirect(remembered, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
+  const locale = localeOfPath(pathname);
+  const [projects, articles, about, resume, contact] = await Promise.all([
+    publishedProjects(locale),
+    publishedArticles(),
+    publicAbout(locale),
+    publicResume(locale),
+    publicContact(locale),
+  ]);
+  const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
+  return {
+    counts: {
+      completed: groups[0]?.length ?? 0,
+      inProgress: groups[1]?.length ?? 0,
+      upcoming: groups[2]?.length ?? 0,
+      articles: articles.length,
+    },
+    projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
+    articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
+    about,
+    resume,
+    contact,
+  };
+}
+
+export const meta: Route.MetaFunction = siteMeta;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { counts, projects, articles, about, resume, contact } = loaderData;
+  return (
+    <>
+      <Hero counts={counts} />
+      <ProjectsSection projects={projects} isHome />
+      <ArticlesSection articles={articles} />
+      {about && <AboutSection about={about} />}
+      {resume && <ResumeSection resume={resume} />}
+      <ContactSection contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What a page needs of the build and of its request; only the server has it, and only the server draws public pages. */
+type PageParts = {
+  css: string;
+  fontUrls: Record<string, string>;
+  scriptUrl: string;
+  isDevelopment: boolean;
+  requestId: string | null;
+  /** Draws an island's component by itself, so that it can come to life by itself. */
+  draw: (element: ReactNode, options: { identifierPrefix: string }) => string;
+};
+
+export const PagePartsContext = createContext<PageParts>({
+  css: "",
+  fontUrls: {},
+  scriptUrl: "",
+  isDevelopment: false,
+  requestId: null,
+  draw: () => "",
+});
+
+export function usePageParts() {
+  return useContext(PagePartsContext);
+}

@@ -1,0 +1,44 @@
+import type { PublicProject } from "#app/records/project.server.ts";
+import type { PublicStatus } from "#app/records/project.ts";
+import CarouselControls from "../islands/carousel-controls.island.tsx";
+import { Island } from "../islands/island.tsx";
+import { useSite } from "../site-context.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+type Props = { status: PublicStatus; title: string; projects: PublicProject[] };
+
+/** Cards in a row that scrolls by finger, wheel and arrow keys by itself; the buttons come to life when they are needed. */
+export function ProjectCarousel({ status, title, projects }: Props) {
+  const { t } = useSite();
+  const listId = `carousel-${status}`;
+  return (
+    <div className="carousel" data-cards={Math.min(projects.length, 4)}>
+      <div className="carousel-head">
+        <h3>
+          <span className="status-mark" data-status={status} /> {title}{" "}
+          <span className="carousel-count">{projects.length}</span>
+        </h3>
+        <Island
+          name="carousel-controls"
+          component={CarouselControls}
+          props={{
+            listId,
+            previous: t("projects.previous", { group: title }),
+            next: t("projects.next", { group: title }),
+          }}
+        />
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        id={listId}
+        className="carousel-list"
+        aria-label={t("projects.groupOf", { group: title, count: projects.length })}
+      >
+        {projects.map((project) => (
+          <ProjectCard key={project.slug} project={project} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const sessionCookie = /(^|;\s*)(__Host-)?session=/;
+const arabicChoice = /(^|;\s*)language=ar(;|$)/;
+
+/**
+ * Whether a page is drawn alike for everybody: nobody is signed in, the address asks nothing, and it is not the
+ * bare home address of somebody who chose Arabic.
+ */
+export function mayShare(url: URL, cookie: string) {
+  if (url.search !== "" || url.pathname.endsWith(".data")) return false;
+  if (cookie === "") return true;
+  return !sessionCookie.test(cookie) && !(url.pathname === "/" && arabicChoice.test(cookie));
+}
+
+/**
+ * Somebody who chose Arabic and comes to the bare home address from outside the site is led to `/ar`; links within
+ * the site, and every other address, are taken at their word.
+ */
+export function rememberedHome(request: Request) {
+  const isOwnLink =
+    request.headers.get("sec-fetch-site") === "same-origin" ||
+    request.headers.get("referer")?.startsWith(new URL(request.url).origin);
+  return !isOwnLink && arabicChoice.test(request.headers.get("cookie") ?? "") ? "/ar" : null;
+}

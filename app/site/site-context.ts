@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { translator } from "#app/i18n/words.ts";
+import type { PublicSettings } from "#app/records/settings.server.ts";
+
+const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
+
+/** The public site's words in a language. */
+export function siteWords(locale: Locale) {
+  return translators[locale];
+}
+
+type Site = { locale: Locale; settings: PublicSettings };
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** The page's language with its words and addresses, and what the owner says of the site. */
+export function useSite() {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite stands outside the site's frame");
+  return { ...site, t: siteWords(site.locale), to: (place: string) => pathIn(site.locale, place) };
+}

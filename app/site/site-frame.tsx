@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import type { PublicSettings } from "#app/records/settings.server.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SiteContext, siteWords } from "./site-context.ts";
+
+/** Header, page and footer, in the language of the address. */
+export function SiteFrame({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname);
+  return (
+    <SiteContext value={{ locale, settings }}>
+      <a className="skip-link" href="#content">
+        {siteWords(locale)("nav.skip")}
+      </a>
+      <Header />
+      <main id="content">{children}</main>
+      <Footer />
+    </SiteContext>
+  );
+}

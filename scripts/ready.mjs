@@ -1,0 +1,101 @@
+// Runs under whatever Node there is, from 20 on, and under npm's own: it brings the packages, and with them Node 24.
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const neededMajor = 24;
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const stamps = join(root, "node_modules/.cache/daftar");
+
+/** Installs the packages of the lock file unless they are there. `npm ci` is not used: some registries lack packages of other platforms. */
+export function installPackages() {
+  const wanted = hashOf([join(root, "package-lock.json")]);
+  if (readStamp("packages") === wanted) return;
+  console.log("Installing packages …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  try {
+    execFileSync(npm, ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+  } catch {
+    console.error("The packages could not be installed; npm's own words stand above.");
+    process.exit(1);
+  }
+  writeStamp("packages", wanted);
+}
+
+/** The path of a Node new enough: this one, or the one that came with the packages. */
+export function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const brought = join(
+    root,
+    `node_modules/node-${platform}-${process.arch}/bin/node${process.platform === "win32" ? ".exe" : ""}`,
+  );
+  if (existsSync(brought)) return brought;
+  console.error(
+    `Daftar needs Node ${neededMajor} or newer; this is ${process.version}, and none comes with npm for ${platform} on ${process.arch}.`,
+  );
+  process.exit(1);
+}
+
+/** Builds the site unless the last build was made of the same files. */
+export function build(node) {
+  const wanted = hashOf(sources());
+  if (readStamp("build") === wanted && existsSync(join(root, "build/server/index.js"))) return;
+  console.log("Building …");
+  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
+  try {
+    execFileSync(node, [cli, "build"], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  } catch {
+    console.error("The build failed; its own words stand above.");
+    process.exit(1);
+  }
+  writeStamp("build", wanted);
+}
+
+/** Runs a program to its end in this one's place: its output, its signals, its exit code. */
+export function become(command, parameters, environment = {}) {
+  const child = spawn(command, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function sources() {
+  const folders = ["app", "vite", "public"].flatMap((folder) => filesBelow(join(root, folder)));
+  return [
+    ...folders,
+    ...["server.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) => join(root, file)),
+  ];
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && statSync(path).isFile())
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function readStamp(name) {
+  const file = join(stamps, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+}

@@ -1,0 +1,6 @@
+// Serves the site from its sources; under Node 24.
+import { createServer } from "vite";
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const { serve } = await vite.ssrLoadModule("/server.ts");
+await serve(() => vite.ssrLoadModule("virtual:react-router/server-build"), null, vite.middlewares);

@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { onAnnouncement } from "./app/platform/announce.server.ts";
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+  setConfiguration,
+} from "./app/platform/configuration.server.ts";
+import { takeDataFolder } from "./app/platform/data-folder.server.ts";
+import { openDatabase } from "./app/platform/database/open.server.ts";
+import { createHtmlCache } from "./app/platform/html-cache.server.ts";
+import { assetsIn } from "./app/platform/http/assets.server.ts";
+import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import { log } from "./app/platform/log.server.ts";
+import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
+import { columnKinds } from "./app/records/store.server.ts";
+import { mayShare } from "./app/site/shared-pages.server.ts";
+
+const stopWithinMs = 8_000;
+
+type LoadBuild = () => Promise<ServerBuild>;
+type Running = { configuration: Configuration; server: Server; stop: () => Promise<void> };
+
+/** Opens the store, fills an empty one, and serves; `loadBuild` gives the router's build, anew at each request in development. */
+export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
+  const configuration = readConfiguration(process.env);
+  setConfiguration(configuration);
+  const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
+  const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+  if (configuration.hasSampleContent && (await fillSampleSite()))
+    log.info("the empty site was filled with the sample content");
+
+  const pages = createHtmlCache();
+  onAnnouncement(() => pages.clear());
+  let isReady = true;
+  const server = createHttpServer({
+    origin: configuration.origin,
+    assets: clientFolder ? assetsIn(clientFolder) : null,
+    pages,
+    before,
+    isReady: () => isReady,
+    mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
+    answer: async (request) => {
+      const build = await loadBuild();
+      return createRequestHandler(build, configuration.isDevelopment ? "development" : "production")(
+        request,
+        new RouterContextProvider(),
+      );
+    },
+  });
+  await listening(server, configuration);
+
+  async function stop() {
+    isReady = false;
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    await new Promise((resolve) => server.close(resolve));
+    await database.kysely.destroy();
+    folder?.release();
+  }
+  return { configuration, server, stop };
+}
+
+/** Starts, prints the address, and stops in good order when the process is told to; a second word forces it. */
+export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const { configuration, stop } = await start(loadBuild, clientFolder, before);
+    console.log(`\n  Daftar is at ${configuration.origin}  (Arabic: ${configuration.origin}/ar)\n`);
+    let isStopping = false;
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.on(signal, async () => {
+        if (isStopping) process.exit(1);
+        isStopping = true;
+        await stop();
+        process.exit(0);
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(`Daftar cannot start: ${error.message}`);
+    process.exit(error.exitCode);
+  }
+}
+
+/** The router's build beside this file in the finished server. */
+export const serverBuild = async () => (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+
+/** The folder of the browser build, seen from the finished server. */
+export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
+
+function listening(server: Server, { host, port }: Configuration) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE" || error.code === "EACCES" || error.code === "EADDRNOTAVAIL";
+      reject(isTaken ? new ConfigurationError(`PORT ${port} on ${host} cannot be listened on (${error.code})`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const smallestWorthwhile = 512;
+
+/** Writes `.br` and `.gz` beside every text file of the browser build, at the highest level, once. */
+export function precompress(): Plugin {
+  return {
+    name: "daftar:precompress",
+    apply: "build",
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const files = await readdir(dir, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => compressible.test(file) && !file.startsWith(".vite"))
+          .map((file) => compress(join(dir, file))),
+      );
+    },
+  };
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file);
+  if (bytes.length < smallestWorthwhile) return;
+  await writeFile(
+    `${file}.br`,
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
