@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { freeSlug, slugFrom } from "./slug.ts";
+
+test("a title becomes lower case with hyphens for white space", () => {
+  expect(slugFrom("  Close the  Books\tin Four Days ")).toBe("close-the-books-in-four-days");
+});
+
+test("an Arabic title keeps its letters and loses its marks and punctuation", () => {
+  expect(slugFrom("إقفالُ الشهر، في أيام؟")).toBe("إقفال-الشهر-في-أيام");
+});
+
+test("characters other than word characters, Arabic letters and hyphens are removed", () => {
+  expect(slugFrom("What’s new: IFRS 16 (2026)_v2 — done!")).toBe("whats-new-ifrs-16-2026_v2--done");
+});
+
+test("a taken slug, a reserved word and a title without letters each get a free address", () => {
+  expect(freeSlug("close", "article", new Set(["close", "close-2"]))).toBe("close-3");
+  expect(freeSlug("new", "article", new Set())).toBe("new-2");
+  expect(freeSlug("--", "article", new Set(["article"]))).toBe("article-2");
+});
+
+test("an endless title is cut, quickly", () => {
+  expect(slugFrom("a ".repeat(50_000)).length).toBeLessThanOrEqual(200);
+});
