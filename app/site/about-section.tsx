@@ -8,7 +8,7 @@ type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 export function AboutSection({ about }: { about: About }) {
   const { t } = useSite();
   return (
-    <Section id="about" title={about.title ?? t("about.title")}>
+    <Section id="about" title={t("about.title")} subtitle={about.title}>
       {about.description && <p className="lead">{about.description}</p>}
       {about.philosophy && (
         <figure className="philosophy">

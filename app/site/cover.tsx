@@ -3,11 +3,11 @@ const height = 180;
 const ground = 150;
 
 /**
- * A cover drawn from the item's own words: each bar is a word of the title, as tall as the word is long, over the
- * ruled lines of a ledger. The same title always gives the same picture.
+ * A cover drawn from the item's own words: each bar is a word of its text, as tall as the word is long, over the
+ * ruled lines of a ledger. The same text always gives the same picture.
  */
-export function Cover({ title, kind }: { title: string; kind: string }) {
-  const lengths = title
+export function Cover({ text, kind }: { text: string; kind: string }) {
+  const lengths = text
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 12)
@@ -17,7 +17,7 @@ export function Cover({ title, kind }: { title: string; kind: string }) {
   const left = (index: number) => Math.round(20 + index * step);
   const bar = (index: number, length: number) =>
     `M${left(index)} ${ground}V${top(length)}h${Math.round(step * 0.55)}V${ground}z`;
-  const marked = sumOf(title) % Math.max(lengths.length, 1);
+  const marked = sumOf(text) % Math.max(lengths.length, 1);
   const line = lengths
     .map((length, index) => `${index ? "L" : "M"}${left(index) + Math.round(step * 0.27)} ${top(length) - 12}`)
     .join("");
@@ -27,7 +27,7 @@ export function Cover({ title, kind }: { title: string; kind: string }) {
       viewBox={`0 0 ${width} ${height}`}
       data-kind={kindOf(kind)}
       aria-hidden="true"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="none"
     >
       <path className="cover-rules" d="M0 30H320M0 60H320M0 90H320M0 120H320M0 150H320M0 154H320" />
       <path

@@ -37,7 +37,9 @@ export function Hero({ counts }: { counts: Counts }) {
               <th scope="row">
                 <a href={to(line.href)}>{line.label}</a>
               </th>
-              <td>{line.count}</td>
+              <td>
+                <bdi dir="ltr">{line.count}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -45,7 +47,9 @@ export function Hero({ counts }: { counts: Counts }) {
           <tr>
             <th scope="row">{t("hero.total")}</th>
             <td>
-              <span className="total">{lines.reduce((sum, line) => sum + line.count, 0)}</span>
+              <bdi dir="ltr">
+                <span className="total">{lines.reduce((sum, line) => sum + line.count, 0)}</span>
+              </bdi>
             </td>
           </tr>
         </tfoot>

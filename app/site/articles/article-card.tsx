@@ -14,7 +14,7 @@ export function ArticleCard({ article, isLarge = false }: { article: ArticleSumm
       {article.featured_image_url ? (
         <img className="cover" src={article.featured_image_url} alt="" width={320} height={180} loading="lazy" />
       ) : (
-        <Cover title={article.title} kind={article.category ?? ""} />
+        <Cover text={`${article.title} ${article.excerpt ?? ""}`} kind={article.category ?? ""} />
       )}
       <div className="card-body">
         <p className="card-meta">

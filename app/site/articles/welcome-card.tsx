@@ -6,7 +6,7 @@ export function WelcomeCard() {
   const { t } = useSite();
   return (
     <article className="card article-card large">
-      <Cover title={t("blog.welcomeExcerpt")} kind="" />
+      <Cover text={t("blog.welcomeExcerpt")} kind="" />
       <div className="card-body">
         <h3>{t("blog.welcomeTitle")}</h3>
         <p className="card-text">{t("blog.welcomeExcerpt")}</p>

@@ -10,7 +10,7 @@ export function ProjectCard({ project }: { project: PublicProject }) {
       {project.image_url ? (
         <img className="cover" src={project.image_url} alt="" width={320} height={180} loading="lazy" />
       ) : (
-        <Cover title={project.title} kind={project.category} />
+        <Cover text={`${project.title} ${project.description}`} kind={project.category} />
       )}
       <div className="card-body">
         <p className="card-meta">
