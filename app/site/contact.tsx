@@ -7,6 +7,7 @@ import { receiveMessage } from "#app/records/message.server.ts";
 import { messageShape } from "#app/records/message.ts";
 import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
+import { useSite } from "./site-context.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -27,12 +28,16 @@ export async function action({ request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = siteMeta;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, settings } = useSite();
   return (
-    <ContactSection
-      contact={loaderData.contact}
-      isSent={loaderData.isSent && !actionData}
-      typed={actionData?.typed}
-      errors={actionData?.errors}
-    />
+    <>
+      <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
+      <ContactSection
+        contact={loaderData.contact}
+        isSent={loaderData.isSent && !actionData}
+        typed={actionData?.typed}
+        errors={actionData?.errors}
+      />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useSite } from "../site-context.ts";
 export function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; isLarge?: boolean }) {
   const { locale, t, to } = useSite();
   const isForeign = article.language !== locale;
+  const Title = isLarge ? "h3" : "h4";
   const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
   return (
     <article className={isLarge ? "card article-card large" : "card article-card"}>
@@ -22,9 +23,9 @@ export function ArticleCard({ article, isLarge = false }: { article: ArticleSumm
           {article.category && <span dir="auto">{article.category}</span>}
           {isForeign && <span className="badge">{t("blog.inOtherLanguage")}</span>}
         </p>
-        <h4 {...own}>
+        <Title className="card-title" {...own}>
           <a href={to(`/articles/${article.slug}`)}>{article.title}</a>
-        </h4>
+        </Title>
         {article.excerpt && (
           <p className="card-text" {...own}>
             {article.excerpt}

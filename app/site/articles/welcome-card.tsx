@@ -8,7 +8,7 @@ export function WelcomeCard() {
     <article className="card article-card large">
       <Cover text={t("blog.welcomeExcerpt")} kind="" />
       <div className="card-body">
-        <h3>{t("blog.welcomeTitle")}</h3>
+        <h3 className="card-title">{t("blog.welcomeTitle")}</h3>
         <p className="card-text">{t("blog.welcomeExcerpt")}</p>
       </div>
     </article>

@@ -19,7 +19,7 @@ export function ProjectCard({ project }: { project: PublicProject }) {
           </span>
           <span>{t(`category.${project.category}`)}</span>
         </p>
-        <h4>
+        <h4 className="card-title">
           <a href={to(`/projects/${project.slug}`)}>{project.title}</a>
         </h4>
         <p className="card-text">{project.description}</p>

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { visitors } from "../visit.ts";
+
+const visit = visitors();
+const pathOf = (url: string) => new URL(url).pathname;
+
+test.each([true, false])(
+  "the toggle bears the other language's name and keeps the place (with a script: %s)",
+  (javaScriptEnabled) =>
+    visit(
+      "/projects?category=Research",
+      async (page) => {
+        const toggle = page.locator(".header .language-toggle");
+        expect(await toggle.innerText()).toBe("العربية");
+        await toggle.click();
+        expect(page.url()).toMatch(/\/ar\/projects\?category=Research$/);
+        expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+        expect(await toggle.innerText()).toBe("English");
+        await toggle.click();
+        expect(page.url()).toMatch(/\/projects\?category=Research$/);
+      },
+      { javaScriptEnabled },
+    ),
+);
+
+test("the toggle keeps the part of the page that is open", () =>
+  visit("/#resume", async (page) => {
+    await page.locator(".header .language-toggle").click();
+    expect(page.url()).toMatch(/\/ar#resume$/);
+  }));
+
+test("the first visit is English, whatever the browser speaks, and the choice is remembered", () =>
+  visit(
+    "/",
+    async (page) => {
+      expect(pathOf(page.url())).toBe("/");
+      await page.locator(".header .language-toggle").click();
+      expect(pathOf(page.url())).toBe("/ar");
+      const later = await page.context().newPage();
+      await later.goto("/");
+      expect(pathOf(later.url())).toBe("/ar");
+      await later.locator(".header .language-toggle").click();
+      expect(pathOf(later.url())).toBe("/");
+      await later.goto("/");
+      expect(pathOf(later.url())).toBe("/");
+    },
+    { locale: "ar-JO" },
+  ));
+
+test("whoever chose Arabic still reads a shared English address in English", () =>
+  visit("/language/ar?to=/", async (page) => {
+    await page.goto("/projects");
+    expect(pathOf(page.url())).toBe("/projects");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  }));
