@@ -14,13 +14,18 @@ import { openDatabase } from "./app/platform/database/open.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import { endStreams } from "./app/platform/live/event-stream.server.ts";
+import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
+import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
+import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { columnKinds } from "./app/records/store.server.ts";
-import { mayShare } from "./app/site/shared-pages.server.ts";
+import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const stopWithinMs = 8_000;
+const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 type LoadBuild = () => Promise<ServerBuild>;
 type Running = { configuration: Configuration; server: Server; stop: () => Promise<void> };
@@ -29,21 +34,25 @@ type Running = { configuration: Configuration; server: Server; stop: () => Promi
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
+  log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
   if (configuration.hasSampleContent && (await fillSampleSite()))
     log.info("the empty site was filled with the sample content");
 
   const pages = createHtmlCache();
-  onAnnouncement(() => pages.clear());
+  onAnnouncement((topic) => touchesPages(topic) && pages.clear());
+  const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   let isReady = true;
   const server = createHttpServer({
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,
     before,
+    trustsProxy: configuration.trustsProxy,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
+    variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
     answer: async (request) => {
       const build = await loadBuild();
       return createRequestHandler(build, configuration.isDevelopment ? "development" : "production")(
@@ -53,12 +62,15 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     },
   });
   await listening(server, configuration);
+  const mailSender = startMailSender(transportOf(configuration));
 
   async function stop() {
     isReady = false;
+    stopWatching();
+    endStreams();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop()]);
     await database.kysely.destroy();
     folder?.release();
   }
@@ -96,8 +108,11 @@ export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..",
 function listening(server: Server, { host, port }: Configuration) {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE" || error.code === "EACCES" || error.code === "EADDRNOTAVAIL";
-      reject(isTaken ? new ConfigurationError(`PORT ${port} on ${host} cannot be listened on (${error.code})`) : error);
+      reject(
+        unusableAddress.has(error.code ?? "")
+          ? new ConfigurationError(`PORT ${port} on ${host} cannot be listened on (${error.code})`)
+          : error,
+      );
     });
     server.listen(port, host, resolve);
   });

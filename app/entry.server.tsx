@@ -7,6 +7,7 @@ import { currentConfiguration } from "./platform/configuration.server.ts";
 import { pagePolicy } from "./platform/http/security-headers.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/page-parts.ts";
+import { chosenTheme } from "./site/shared-pages.server.ts";
 import siteCss from "./site/styles/site.css?inline";
 
 const css = fontFaces + siteCss;
@@ -15,7 +16,15 @@ const styleHash = createHash("sha256").update(css).digest("base64");
 /** Draws a page whole: public pages are kept and shared, so they are never streamed. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { isDevelopment } = currentConfiguration();
-  const parts = { css, fontUrls, scriptUrl, isDevelopment, requestId: currentRequestId(), draw: renderToString };
+  const parts = {
+    css,
+    fontUrls,
+    scriptUrl,
+    isDevelopment,
+    theme: chosenTheme(request.headers.get("cookie") ?? ""),
+    requestId: currentRequestId(),
+    draw: renderToString,
+  };
   const html = renderToString(
     <PagePartsContext value={parts}>
       <ServerRouter context={context} url={request.url} />

@@ -20,9 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInteractive = useMatches().some(
     (match) => (match.handle as { interactive?: boolean } | undefined)?.interactive,
   );
-  const { css, fontUrls, scriptUrl, isDevelopment } = usePageParts();
+  const { css, fontUrls, scriptUrl, theme, isDevelopment } = usePageParts();
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    <html lang={locale} dir={directionOf(locale)} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,11 +8,21 @@ function site(language: "en" | "ar") {
   return layout("site/layout.tsx", { id: `${language}/layout` }, [
     language === "ar" ? route("ar", "site/home.tsx", home) : index("site/home.tsx", home),
     page("contact", "site/contact.tsx"),
-    ...["projects", "projects/:slug", "articles", "articles/:slug", "auth", "resume"].map((path) =>
-      page(path, "site/soon.tsx"),
-    ),
+    page("projects", "site/projects/projects.tsx"),
+    page("projects/:slug", "site/projects/project.tsx"),
+    page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
+    page("articles", "site/articles/articles.tsx"),
+    page("articles/:slug", "site/articles/article.tsx"),
+    page("auth", "site/soon.tsx"),
+    page("resume.pdf", "site/resume-pdf.ts"),
     page("*", "site/not-found.tsx"),
   ]);
 }
 
-export default [route("language/:locale", "site/language.ts"), site("ar"), site("en")] satisfies RouteConfig;
+export default [
+  route("language/:locale", "site/language.ts"),
+  route("theme/:theme", "site/theme.ts"),
+  route("live", "site/live.ts"),
+  site("ar"),
+  site("en"),
+] satisfies RouteConfig;

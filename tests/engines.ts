@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createDatabase, type Database, setDatabase } from "#app/platform/database/database.server.ts";
 import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { NodeSqliteDialect, openSqlite } from "#app/platform/database/node-sqlite.server.ts";
@@ -21,11 +22,12 @@ const openers = {
 
 export type EngineName = keyof typeof openers;
 
-/** A fresh, migrated database on this engine, made the one in use. */
+/** A fresh, migrated database on this engine, made the one in use, with the configuration of an empty environment. */
 export async function openFresh(name: EngineName): Promise<Database> {
   const database = await openers[name]();
   await migrateToLatest(database, migrationsFor(database.engine));
   setDatabase(database);
+  setConfiguration(readConfiguration({}));
   return database;
 }
 

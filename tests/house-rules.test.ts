@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -60,7 +61,7 @@ test("only the guard, the sample site and tests make a Staff", () => {
 
 test("every exported function of a kept record is a public reading by its name or asks for Staff first", () => {
   const open =
-    /^(published|public|receive|ownLanguageFirst|fillSampleSite|fingerprintOf|store|now|migrationsFor|firstTables|collectionOf|singleRowOf)/;
+    /^(published|public|receive|ownLanguageFirst|ownerToNotify|fillSampleSite|fingerprintOf|store|now|migrationsFor|firstTables|mailAndLimits|collectionOf|singleRowOf)/;
   const wrong = sources
     .filter((path) => roomOf(path) === "records" && path.endsWith(".server.ts"))
     .flatMap((path) =>
@@ -106,7 +107,7 @@ test("public pages carry no inline style and no inline script", () => {
 });
 
 test("every word that the code asks for by name stands in the dictionary", () => {
-  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn }));
+  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn, ...mailEn }));
   const asked = sources.flatMap((path) =>
     [...textOf(path).matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ path: nameOf(path), key })),
   );

@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The origin of a running site with the sample content, the finished build. */
     origin: string;
+    /** Where that site keeps its data. */
+    dataFolder: string;
   }
 }
 
@@ -19,6 +21,7 @@ const readyWithinMs = 20_000;
 export default async function startSite(project: TestProject) {
   const site = await runSite();
   project.provide("origin", site.origin);
+  project.provide("dataFolder", site.dataFolder);
   return site.stop;
 }
 
@@ -42,6 +45,7 @@ export async function runSite(environment: Record<string, string> = {}) {
   await healthy(origin);
   return {
     origin,
+    dataFolder: join(folder, "data"),
     child,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));

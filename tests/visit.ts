@@ -24,7 +24,7 @@ export function visitors() {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
-      const isOwnStatus = /the server responded with a status of 4\d\d/.test(message.text());
+      const isOwnStatus = /the server responded with a status of (4\d\d|50[03])/.test(message.text());
       if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
     });
     await page.goto(path);

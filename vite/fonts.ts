@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 const require = createRequire(import.meta.url);
 const virtualId = "virtual:fonts";
 
-const latinCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€™←↑→↓−×`;
-const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}،؛؟\u0670\u06cc\u0671«»`;
+const latinCharacters = `${range(0x20, 0x7e)}\u00a0©«»·–—‘’“”•…€™←↑→↓−×`;
+const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}،؛؟\u0670\u06cc\u0671`;
 
 /** The faces of the site: small files with the letters that the pages use, whole ones for the rest, loaded only at need. */
 const faces = [
@@ -17,6 +17,12 @@ const faces = [
     family: "Instrument Sans",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     characters: latinCharacters,
+  },
+  {
+    name: "latin-accents",
+    family: "Instrument Sans",
+    source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    range: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC",
   },
   {
     name: "latin-ext",

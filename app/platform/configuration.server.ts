@@ -6,37 +6,43 @@ export class ConfigurationError extends Error {
   readonly exitCode = 78;
 }
 
-const switchOf = (initial: "on" | "off") =>
-  z
-    .enum(["on", "off"], { error: 'must be "on" or "off"' })
-    .default(initial)
-    .transform((value) => value === "on");
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === "" ? undefined : value), field.optional());
 
+const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
+  z.preprocess((value) => value || initial, field);
+
+const switchOf = (initial: "on" | "off") =>
+  orElse(
+    initial,
+    z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on"),
+  );
+
 const shape = z.object({
-  PORT: z.preprocess(
-    (value) => value || "3000",
+  PORT: orElse(
+    "3000",
     z
       .string()
       .regex(/^\d+$/, "must be a number")
       .transform(Number)
-      .pipe(z.number().max(65_535, "must be at most 65535")),
+      .pipe(z.number().min(1, "must be at least 1").max(65_535, "must be at most 65535")),
   ),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  HOST: orElse("127.0.0.1", z.string()),
   ORIGIN: absentWhenEmpty(
     z.string().refine(isOrigin, 'must be an address without a path, such as "https://daftar.example"'),
   ),
-  DATA_DIR: z.string().min(1).default("./data"),
+  DATA_DIR: orElse("./data", z.string()),
   DATABASE_URL: absentWhenEmpty(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with "postgres://"')),
   SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
-  MAIL_FROM: absentWhenEmpty(z.string().max(320)),
+  MAIL_FROM: absentWhenEmpty(z.string().max(320).includes("@", { error: "must hold an e-mail address" })),
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
   OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 6 characters")),
   OWNER_NAME: absentWhenEmpty(z.string().max(100)),
   SAMPLE_CONTENT: switchOf("on"),
   TRUST_PROXY: switchOf("off"),
+  LOG_LEVEL: orElse("info", z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` })),
   NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
 });
 
@@ -67,6 +73,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
         : undefined,
     hasSampleContent: data.SAMPLE_CONTENT,
     trustsProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === "development",
   };
 }

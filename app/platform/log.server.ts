@@ -3,9 +3,8 @@ import pino from "pino";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
-/** One JSON line an event on standard output; lines written while a request is answered bear its id. */
+/** One JSON line an event on standard output, at the level that the start sets; lines written while a request is answered bear its id. */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 import { collectionOf } from "./collection.server.ts";
 import { searchText } from "./search-text.ts";
@@ -23,6 +23,16 @@ export async function publishedArticles(limit = 1_000) {
 export async function publishedArticle(slug: string) {
   const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
   return row ? { ...articleSummary(row), content: row.content, meta_description: row.meta_description } : null;
+}
+
+/** The article that says the same in the other language, whichever of the two names the other; null without one. */
+export async function publishedTranslation(slug: string) {
+  const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  if (!own) return null;
+  const row = await visibleArticles()
+    .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
+    .executeTakeFirst();
+  return row ? articleSummary(row) : null;
 }
 
 /** The articles of the page's language first, each half in the order it came. */
@@ -93,6 +103,7 @@ function searchableText({ title, excerpt, content, category, tags }: ArticleFiel
 }
 
 async function slugFor({ slug }: ArticleFields, ownId = "") {
+  await nameLock("slugs of articles");
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
   return freeSlug(slug, "article", new Set(rows.map((row) => row.slug)));
 }

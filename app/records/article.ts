@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
-import { commaList, optionalImage, optionalText, requiredText } from "./fields.ts";
+import { commaList, optionalImage, optionalText, requiredText, storableText } from "./fields.ts";
 import { slugFrom, slugMaxLength } from "./slug.ts";
 
 export const articleStatuses = ["draft", "published"] as const;
@@ -16,7 +16,7 @@ export const articleShape = z
     slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
     excerpt: optionalText({ max: 500 }),
     meta_description: optionalText({ max: 320 }),
-    content: z.string().max(contentMaxLength).default(""),
+    content: z.string().transform(storableText).pipe(z.string().max(contentMaxLength)).default(""),
     category: optionalText({ max: 100 }),
     tags: commaList({ items: 30, max: 50 }).transform((tags) => (tags.length > 0 ? tags : null)),
     status: z.enum(articleStatuses).default("draft"),
@@ -42,7 +42,7 @@ export function isFeatured(tags: readonly string[] | null) {
 export function readingMinutes(html: string) {
   const words =
     html
-      .replace(/<[^>]*>/g, " ")
+      .replace(/<[a-z/!][^<>]*>/gi, " ")
       .replace(/&\w+;/g, " ")
       .match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / wordsPerMinute));

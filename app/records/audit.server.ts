@@ -36,8 +36,9 @@ export function listAudit(_staff: Staff, limit = 500) {
 function changesBetween(before: Fields, after: Fields) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const isSame = JSON.stringify(before[key]) === JSON.stringify(after[key]);
-    if (!isSame && !unaudited.has(key)) changes[key] = { old: before[key] ?? null, new: after[key] ?? null };
+    const change = { old: before[key] ?? null, new: after[key] ?? null };
+    const isSame = JSON.stringify(change.old) === JSON.stringify(change.new);
+    if (!isSame && !unaudited.has(key)) changes[key] = change;
   }
   return changes;
 }

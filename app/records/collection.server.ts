@@ -1,5 +1,5 @@
 import { announce } from "#app/platform/announce.server.ts";
-import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import type { Staff } from "./staff.ts";
 import { now } from "./store.server.ts";
@@ -14,11 +14,14 @@ export type Saved<Row> =
   | { ok: false; reason: "missing" }
   | { ok: false; reason: "conflict"; current: Row };
 
+/** Which rows visitors see, and the topic that is announced, besides the table's name, when one of those changes. */
+type Visible<Table extends CollectionTable> = { topic?: string; toVisitors?: (row: Tables[Table]) => boolean };
+
 /**
  * The verbs that every kept collection shares. Each writes its audit line in the same transaction and announces the
  * table's name after commit. A removed row goes to the trash where its table has one.
  */
-export function collectionOf<Table extends CollectionTable>(table: Table) {
+export function collectionOf<Table extends CollectionTable>(table: Table, visible: Visible<Table> = {}) {
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
   const name: string = table;
@@ -33,6 +36,12 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
 
   async function find(_staff: Staff, id: string): Promise<Row | null> {
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
+  }
+
+  /** Later saves wait here until this one is committed, and then see what it kept. */
+  async function findToChange(id: string): Promise<Row | null> {
+    const locked = present().selectAll().where(key, "=", id).$call(rowLock);
+    return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
   }
 
   async function create(staff: Staff, fields: Fields): Promise<Row> {
@@ -63,7 +72,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
     changes: Partial<Fields>,
   ): Promise<Saved<Row>> {
     return inTransaction(async () => {
-      const before = await find(staff, id);
+      const before = await findToChange(id);
       if (!before) return { ok: false, reason: "missing" };
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
       const values = { ...changes, updated_at: now(), version: Number(before.version) + 1 };
@@ -81,7 +90,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
   /** Removes the row, into the trash where there is one; false when it was not there. */
   async function remove(staff: Staff, id: string): Promise<boolean> {
     return inTransaction(async () => {
-      const before = await find(staff, id);
+      const before = await findToChange(id);
       if (!before) return false;
       if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
       else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
@@ -94,7 +103,9 @@ export function collectionOf<Table extends CollectionTable>(table: Table) {
 
   async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
     await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
-    announce(table);
+    await announce(table);
+    const isSeen = (row: Row | null) => row !== null && visible.toVisitors?.(row);
+    if (visible.topic && (isSeen(before) || isSeen(after))) await announce(visible.topic);
   }
 
   return { list, find, create, update, remove };

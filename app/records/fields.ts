@@ -15,7 +15,7 @@ export function requiredText({ max, required = "validation.required" }: TextRule
 
 /** Text that may be missing; empty is stored as null. */
 export function optionalText({ max }: { max: number }) {
-  return absentable(z.string().transform(cleanText).pipe(z.string().max(max)));
+  return absentable(z.string().transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
 }
 
 /** One field in both languages: `bilingual("title", field)` gives `title_en` and `title_ar`. */
@@ -35,18 +35,24 @@ export function lines({ items = 100, max = 500 } = {}) {
 
 /** A web address or null; nothing but http and https, and no address without a host. */
 export function optionalUrl() {
-  return absentable(z.string().trim().max(urlMaxLength).refine(isWebAddress, "validation.url"));
+  return addressThat(isWebAddress);
 }
 
 /** A picture: a web address, or the path of a file kept by the site itself. */
 export function optionalImage() {
-  const isImage = (value: string) => isWebAddress(value) || /^\/(media|covers)\/[\w./-]+$/.test(value);
-  return absentable(z.string().trim().max(urlMaxLength).refine(isImage, "validation.url"));
+  return addressThat(isImage);
+}
+
+/** Pictures, comma-separated; each a web address or a file kept by the site itself. */
+export function imageList({ items = 40 } = {}) {
+  const areImages = (list: string[]) => list.every(isImage);
+  return commaList({ items, max: urlMaxLength }).pipe(z.array(z.string()).refine(areImages, "validation.url"));
 }
 
 /** A whole number between two bounds, or null when empty. */
 export function optionalWhole(min: number, max: number) {
-  return absentable(z.coerce.number({ error: "validation.number" }).int("validation.whole").min(min).max(max));
+  const isNoNumber = (issue: { code?: string }) => (issue.code === "invalid_type" ? "validation.number" : undefined);
+  return absentable(z.coerce.number({ error: isNoNumber }).int("validation.whole").min(min).max(max));
 }
 
 /** A day as "2026-11-21", or null when empty; 30 February is refused. */
@@ -65,11 +71,11 @@ export function flag(initial = false) {
     .default(initial);
 }
 
-/** An e-mail address: normalised first, then checked, so that look-alikes of "@" do not slip through. */
+/** An e-mail address: normalised and freed of invisible marks, then checked, so that no look-alike slips through. */
 export function emailAddress(required = "validation.required") {
   return z
     .string({ error: required })
-    .transform((value) => cleanText(value.normalize("NFKC")).toLowerCase())
+    .transform((value) => cleanText(value.normalize("NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
     .pipe(
       z
         .string()
@@ -79,11 +85,11 @@ export function emailAddress(required = "validation.required") {
     );
 }
 
-/** Where a button may lead: web, mail, telephone or a place on this site. */
+/** Where a button may lead: web, mail or telephone. */
 export function optionalAction() {
   const isAction = (value: string) =>
     isWebAddress(value) || /^mailto:[^\s@?]+@[^\s@?]+$/.test(value) || /^tel:\+?[\d\s()-]+$/.test(value);
-  return absentable(z.string().trim().max(urlMaxLength).refine(isAction, "validation.url"));
+  return addressThat(isAction);
 }
 
 /** The fields that were not accepted, each with one message: the first that failed. */
@@ -118,12 +124,18 @@ function isWordKey(message: string) {
 
 /** Text as it is stored: composed, well formed, without NUL and other control characters, trimmed. */
 export function cleanText(text: string) {
+  return storableText(text)
+    .normalize("NFC")
+    .replace(/[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "")
+    .trim();
+}
+
+/** Text that every engine can hold: well formed, line ends made one, without NUL and other control characters. */
+export function storableText(text: string) {
   return text
     .toWellFormed()
-    .normalize("NFC")
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "")
-    .trim();
+    .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
 function absentable<Field extends z.ZodType>(field: Field) {
@@ -136,11 +148,29 @@ function listOf(separator: RegExp, items: number, max: number) {
     .union([z.string().transform((text) => text.split(separator)), z.array(z.string())])
     .default([])
     .transform((pieces) => pieces.map(cleanText).filter(Boolean))
-    .pipe(z.array(z.string().max(max)).max(items));
+    .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
+}
+
+/** The message of a piece stands at the list, which is the one field that the form has. */
+function eachAtMost(maximum: number) {
+  return ({ value, issues }: z.core.ParsePayload<string[]>) => {
+    if (value.some((piece) => piece.length > maximum))
+      issues.push({ code: "too_big", origin: "string", maximum, input: value });
+  };
+}
+
+function addressThat(isAccepted: (value: string) => boolean) {
+  return absentable(
+    z.string().transform(cleanText).pipe(z.string().max(urlMaxLength).refine(isAccepted, "validation.url")),
+  );
 }
 
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+}
+
+function isImage(value: string) {
+  return isWebAddress(value) || /^\/(media|covers)\/[\w./-]+$/.test(value);
 }
 
 function isDay(value: string) {

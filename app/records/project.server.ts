@@ -1,5 +1,5 @@
 import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { searchText } from "./search-text.ts";
@@ -8,7 +8,13 @@ import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 import type { ProjectRow } from "./tables.ts";
 
-const projects = collectionOf("projects");
+/** Announced when something changes that visitors see of the projects, and not for private work. */
+export const publicProjectsTopic = "public-projects";
+
+const projects = collectionOf("projects", {
+  topic: publicProjectsTopic,
+  toVisitors: (row) => !row.is_private && publicStatuses.includes(row.status as PublicStatus),
+});
 
 /** A project as a visitor reads it: one language, field by field, nothing of the admin area. */
 export type PublicProject = ReturnType<typeof publicProject>;
@@ -53,6 +59,7 @@ function visibleProjects() {
 function publicProject(row: ProjectRow, locale: Locale) {
   const { objectives, objectives_ar, ...rest } = row;
   const project: InLocale<typeof rest> = inLocale(rest, locale);
+  const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const isPlanned = row.status === "planning";
   return {
     slug: project.slug,
@@ -71,7 +78,7 @@ function publicProject(row: ProjectRow, locale: Locale) {
     demo_url: project.demo_url,
     full_content: {
       overview: project.overview,
-      objectives: locale === "ar" && objectives_ar.length > 0 ? objectives_ar : objectives,
+      objectives: lists.objectives,
       technologies: isPlanned ? [] : project.tech_stack,
       plannedTechnologies: isPlanned ? project.tech_stack : [],
       results: project.results_impact,
@@ -103,6 +110,7 @@ function derivedFields(fields: ProjectFields) {
 }
 
 async function slugFor(fields: ProjectFields, ownId = "") {
+  await nameLock("slugs of projects");
   const rows = await store().selectFrom("projects").select("slug").where("id", "!=", ownId).execute();
   return freeSlug(fields.slug || slugFrom(fields.title_en), "project", new Set(rows.map((row) => row.slug)));
 }

@@ -6,7 +6,7 @@ export function searchText(...pieces: (string | null | undefined)[]) {
   return pieces
     .filter(Boolean)
     .join("\n")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[a-z/!][^<>]*>/gi, " ")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\u064B-\u0652\u0670\u0640]/g, "")

@@ -1,7 +1,10 @@
-import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "./audit.server.ts";
+import { settings as sampleSettings } from "./sample/settings.ts";
 import { type Settings, type SettingsInput, settingsShape } from "./settings.ts";
 import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
@@ -30,6 +33,25 @@ export async function publicSettings(locale: Locale) {
 
 export const readSettings = (_staff: Staff) => readAll();
 
+/**
+ * Where the owner is told of things, and how; null when the owner wants no mails or no address is known. The invented
+ * contact e-mail of the sample site stands behind the one that the configuration names: nobody would read it.
+ */
+export async function ownerToNotify() {
+  const settings = await readAll();
+  const addresses = [settings.contactEmail, currentConfiguration().owner?.email];
+  if (settings.contactEmail === sampleSettings.contactEmail) addresses.reverse();
+  const address = addresses.find((candidate) => candidate && isMailAddress(candidate));
+  if (!settings.emailNotifications || !address) return null;
+  const profile = await store()
+    .selectFrom("profiles")
+    .select("language")
+    .where("email", "=", address.toLowerCase())
+    .executeTakeFirst();
+  const locale = profile?.language ?? defaultLocale;
+  return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
 /** Saves the given settings and leaves the others as they are. */
 export function saveSettings(staff: Staff, changes: Partial<SettingsInput>) {
   return inTransaction(async () => {
@@ -45,7 +67,7 @@ export function saveSettings(staff: Staff, changes: Partial<SettingsInput>) {
         .execute();
     }
     await writeAudit(staff, "settings.save", "settings", "site", before, after);
-    announce("settings");
+    await announce("settings");
     return after;
   });
 }

@@ -31,7 +31,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
-      announce(table);
+      await announce(table);
       return { ok: true, row };
     });
   }

@@ -22,6 +22,7 @@ export const columnKinds: ColumnKinds = {
     "value",
     "mail",
     "changes",
+    "moments",
   ]),
 };
 

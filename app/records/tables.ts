@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import type { AboutFields, Achievement, Skill } from "./about.ts";
 import type { articleStatuses } from "./article.ts";
 import type { commentStatuses } from "./comment.ts";
@@ -170,16 +171,8 @@ export type MediaRow = Edited &
 export type SettingRow = { key: string; value: unknown; updated_at: Moment };
 export type RedirectRow = Kept & { from_path: string; to_path: string };
 
-export type OutboxRow = Kept & {
-  kind: string;
-  recipient: string;
-  mail: unknown;
-  attempts: number;
-  next_attempt_at: Moment | null;
-  sent_at: Moment | null;
-  failed_at: Moment | null;
-  last_error: MaybeText;
-};
+/** Who did something how often; the key is a hash. */
+export type RateLimitRow = { key: string; moments: Moment[]; expires_at: Moment };
 
 export type AuditRow = Kept & {
   actor_id: MaybeText;
@@ -214,6 +207,7 @@ export type Tables = {
   settings: SettingRow;
   redirects: RedirectRow;
   outbox: OutboxRow;
+  rate_limits: RateLimitRow;
   audit: AuditRow;
   sample_records: SampleRecordRow;
 };

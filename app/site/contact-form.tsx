@@ -1,10 +1,14 @@
 import type { FieldErrors } from "#app/records/fields.ts";
+import { trapField } from "./form-trap.ts";
 import { useSite } from "./site-context.ts";
 
-type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
 
 /** Works as it stands, without a script; what was typed comes back with a message beside each field that was refused. */
-export function ContactForm({ typed = {}, errors = {}, isSent = false }: Props) {
+export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
   const { t, to } = useSite();
   const common = (name: string) => ({
     name,
@@ -25,16 +29,30 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false }: Props) 
       method="post"
       action={to("/contact")}
       id="contact-form"
+      data-swaps=""
+      data-failed={t("contact.unreachable")}
       noValidate={Object.keys(errors).length > 0}
     >
       {isSent && (
-        <p className="form-status sent" role="status">
+        <p
+          className="form-status sent"
+          role="status"
+          data-toast={t("contact.sentTitle")}
+          data-text={t("contact.sentText")}
+        >
           <strong>{t("contact.sentTitle")}</strong> {t("contact.sentText")}
         </p>
       )}
       {Object.keys(errors).length > 0 && (
         <p className="form-status failed" role="alert">
           {t("contact.failed")}
+        </p>
+      )}
+      {waitMs > 0 && (
+        <p className="form-status failed" role="alert">
+          {waitMs < 2 * hourMs
+            ? t("contact.tooMany", { count: Math.ceil(waitMs / minuteMs) })
+            : t("contact.tooManyToday", { count: Math.ceil(waitMs / hourMs) })}
         </p>
       )}
       <label htmlFor="contact-name">{t("contact.fullName")}</label>
@@ -51,6 +69,10 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false }: Props) 
       <label htmlFor="contact-message">{t("contact.message")}</label>
       <textarea {...common("message")} required maxLength={5000} rows={6} dir="auto" />
       {message("message")}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`contact-${trapField}`}>{t("contact.leaveEmpty")}</label>
+        <input id={`contact-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
       <button type="submit" className="button">
         {t("contact.send")}
       </button>

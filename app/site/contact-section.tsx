@@ -10,6 +10,7 @@ type Props = {
   typed?: Record<string, string>;
   errors?: FieldErrors;
   isSent?: boolean;
+  waitMs?: number;
 };
 
 export function ContactSection({ contact, ...form }: Props) {

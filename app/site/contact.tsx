@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/client-address.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { publicContact } from "#app/records/contact.server.ts";
 import { fieldErrors } from "#app/records/fields.ts";
@@ -7,6 +8,7 @@ import { receiveMessage } from "#app/records/message.server.ts";
 import { messageShape } from "#app/records/message.ts";
 import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
+import { isTrapped } from "./form-trap.ts";
 import { useSite } from "./site-context.ts";
 import { siteMeta } from "./site-meta.ts";
 
@@ -15,16 +17,28 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { contact: await publicContact(localeOfPath(url.pathname)), isSent: url.searchParams.has("sent") };
 }
 
-/** Keeps the message and says so on a page of its own address; a refused one comes back as it was typed. */
+/**
+ * Keeps the message and says so on a page of its own address; a refused one comes back as it was typed, and a bot is
+ * answered like a person.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const typed = await readForm(request);
   const parsed = messageShape.safeParse({ ...typed, locale });
-  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
-  await receiveMessage(parsed.data);
+  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error), waitMs: 0 }, { status: 422 });
+  const received = await receiveMessage(parsed.data, {
+    client: addressPrefix(clientAddress(request)),
+    isTrapped: isTrapped(typed, clientAgeMs(request)),
+  });
+  if (!received.ok) {
+    const retryAfter = String(Math.ceil(received.waitMs / 1_000));
+    const refused = { typed, errors: {}, waitMs: received.waitMs };
+    return data(refused, { status: 429, headers: { "Retry-After": retryAfter } });
+  }
   return redirect(pathIn(locale, "/contact?sent=1#contact-form"), 303);
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export const meta: Route.MetaFunction = siteMeta;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -37,6 +51,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         isSent={loaderData.isSent && !actionData}
         typed={actionData?.typed}
         errors={actionData?.errors}
+        waitMs={actionData?.waitMs}
       />
     </>
   );

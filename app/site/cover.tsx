@@ -4,9 +4,10 @@ const ground = 150;
 
 /**
  * A cover drawn from the item's own words: each bar is a word of its text, as tall as the word is long, over the
- * ruled lines of a ledger. The same text always gives the same picture.
+ * ruled lines of a ledger. The same text always gives the same picture. A picture of the item's own comes first.
  */
-export function Cover({ text, kind }: { text: string; kind: string }) {
+export function Cover({ text, kind, picture }: { text: string; kind: string; picture?: string | null }) {
+  if (picture) return <img className="cover" src={picture} alt="" width={640} height={360} loading="lazy" />;
   const lengths = text
     .split(/\s+/)
     .filter(Boolean)

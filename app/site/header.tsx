@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { languageNames, otherLocale, placeOf } from "#app/i18n/locale.ts";
-import { MenuIcon } from "./icons.tsx";
+import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
 
 const sections = ["projects", "blog", "about", "resume", "contact"] as const;
@@ -29,6 +29,7 @@ export function Header() {
           {links}
         </nav>
         <LanguageToggle />
+        <ThemeToggle />
         <a className="button login" href={to("/auth")}>
           {t("nav.login")}
         </a>
@@ -48,15 +49,32 @@ export function Header() {
   );
 }
 
+/** Turns to the other theme; which one that is the script knows, and without it the server does. */
+function ThemeToggle() {
+  const { t } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      className="theme-toggle"
+      href={`/theme/other?to=${encodeURIComponent(pathname + search)}`}
+      rel="nofollow"
+      data-theme-choice=""
+      aria-label={t("theme.toggle")}
+    >
+      {iconOf("Contrast")}
+    </a>
+  );
+}
+
 /** Leads to the same place in the other language and says so in that language. */
-export function LanguageToggle() {
+export function LanguageToggle({ place }: { place?: string }) {
   const { locale } = useSite();
   const { pathname, search } = useLocation();
   const other = otherLocale(locale);
   return (
     <a
       className="language-toggle"
-      href={`/language/${other}?to=${encodeURIComponent(placeOf(pathname) + search)}`}
+      href={`/language/${other}?to=${encodeURIComponent(place ?? placeOf(pathname) + search)}`}
       lang={other}
       hrefLang={other}
       rel="nofollow"

@@ -14,10 +14,12 @@ import { Hero } from "./hero.tsx";
 import { ProjectsSection } from "./projects/projects-section.tsx";
 import { ResumeSection } from "./resume-section.tsx";
 import { rememberedHome } from "./shared-pages.server.ts";
+import { useSite } from "./site-context.ts";
 import { siteMeta } from "./site-meta.ts";
 
 const projectsPerGroup = 2;
 const newestArticles = 10;
+const articlesBesideFeatured = 5;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
@@ -54,11 +56,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero counts={counts} />
-      <ProjectsSection projects={projects} isHome />
-      <ArticlesSection articles={articles} />
+      <ProjectsSection projects={projects} more={<ViewAll place="/projects" word="projects.viewAll" />} />
+      <ArticlesSection
+        articles={articles}
+        most={articlesBesideFeatured}
+        more={<ViewAll place="/articles" word="blog.viewAll" />}
+      />
       {about && <AboutSection about={about} />}
       {resume && <ResumeSection resume={resume} />}
       <ContactSection contact={contact} />
     </>
+  );
+}
+
+function ViewAll({ place, word }: { place: string; word: "projects.viewAll" | "blog.viewAll" }) {
+  const { t, to } = useSite();
+  return (
+    <p className="view-all">
+      <a href={to(place)}>{t(word)}</a>
+    </p>
   );
 }

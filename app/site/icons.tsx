@@ -11,6 +11,8 @@ const paths: Record<string, ReactNode> = {
   Phone: <path d="M5 4h4l1.500 5L8 11a12 12 0 0 0 5 5l2-2.500 5 1.500v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1" />,
   MessageSquare: <path d="M4 5h16v11H9l-5 4z" />,
   ExternalLink: <path d="M10 5H5v14h14v-5M14 4h6v6m0-6-9 9" />,
+  Contrast: <path d="M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16" />,
+  Close: <path d="M6 6l12 12M18 6L6 18" />,
   Menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 };
 
@@ -25,4 +27,8 @@ export function iconOf(name: string) {
 
 export function MenuIcon() {
   return iconOf("Menu");
+}
+
+export function CloseIcon() {
+  return iconOf("Close");
 }

@@ -6,6 +6,8 @@ type PageParts = {
   fontUrls: Record<string, string>;
   scriptUrl: string;
   isDevelopment: boolean;
+  /** The theme to draw the page in from the start, or null to follow the system. */
+  theme: "light" | "dark" | null;
   requestId: string | null;
   /** Draws an island's component by itself, so that it can come to life by itself. */
   draw: (element: ReactNode, options: { identifierPrefix: string }) => string;
@@ -16,6 +18,7 @@ export const PagePartsContext = createContext<PageParts>({
   fontUrls: {},
   scriptUrl: "",
   isDevelopment: false,
+  theme: null,
   requestId: null,
   draw: () => "",
 });

@@ -50,7 +50,7 @@ export function ResumeSection({ resume }: { resume: Resume }) {
           </ul>
         </div>
         <p>
-          <a className="button" href={resume.pdf_url ?? to("/resume")}>
+          <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
             {t("resume.download")}
           </a>
           {resume.last_updated && (

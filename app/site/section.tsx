@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { Heading, type HeadingLevel } from "./heading.tsx";
 
-type Props = { id: string; title: string; subtitle?: string | null; children: ReactNode };
+type Props = { id: string; title: string; subtitle?: string | null; level?: HeadingLevel; children: ReactNode };
 
 /** A part of the page: its title in the margin of the ledger, what it holds beside it. */
-export function Section({ id, title, subtitle, children }: Props) {
+export function Section({ id, title, subtitle, level = 2, children }: Props) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <Heading level={level} id={`${id}-title`} className="section-title">
+          {title}
+        </Heading>
         {subtitle && <p>{subtitle}</p>}
       </div>
       <div className="section-body">{children}</div>

@@ -18,6 +18,17 @@ export function mayShare(url: URL, cookie: string) {
 export function rememberedHome(request: Request) {
   const isOwnLink =
     request.headers.get("sec-fetch-site") === "same-origin" ||
-    request.headers.get("referer")?.startsWith(new URL(request.url).origin);
+    request.headers.get("referer")?.startsWith(`${new URL(request.url).origin}/`);
   return !isOwnLink && arabicChoice.test(request.headers.get("cookie") ?? "") ? "/ar" : null;
+}
+
+/** The theme that the visitor chose, or null to follow the system. */
+export function chosenTheme(cookie: string): "light" | "dark" | null {
+  const [, theme] = cookie.match(/(?:^|;\s*)theme=(light|dark)(?:;|$)/) ?? [];
+  return (theme as "light" | "dark" | undefined) ?? null;
+}
+
+/** Whether a change of this topic can change a page; what visitors send and what staff plan does not. */
+export function touchesPages(topic: string) {
+  return !["messages", "outbox", "tasks", "project_codes", "audit"].includes(topic);
 }

@@ -12,7 +12,8 @@ export function siteWords(locale: Locale) {
   return translators[locale];
 }
 
-type Site = { locale: Locale; settings: PublicSettings };
+export type FrameSettings = PublicSettings & { origin: string };
+type Site = { locale: Locale; settings: FrameSettings };
 
 export const SiteContext = createContext<Site | null>(null);
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import type { PublicSettings } from "#app/records/settings.server.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { SiteContext, siteWords } from "./site-context.ts";
+import { type FrameSettings, SiteContext, siteWords } from "./site-context.ts";
 
 /** Header, page and footer, in the language of the address. */
-export function SiteFrame({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+export function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   return (
     <SiteContext value={{ locale, settings }}>
@@ -17,6 +16,7 @@ export function SiteFrame({ settings, children }: { settings: PublicSettings; ch
       <Header />
       <main id="content">{children}</main>
       <Footer />
+      <div role="status" data-toasts="" data-close={siteWords(locale)("common.close")} />
     </SiteContext>
   );
 }

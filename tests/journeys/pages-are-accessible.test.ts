@@ -3,19 +3,45 @@ import { describe, expect, test } from "vitest";
 import { visitors } from "../visit.ts";
 
 const visit = visitors();
-const pages = ["/", "/ar", "/contact", "/ar/contact", "/no-such-page", "/ar/no-such-page", "/auth", "/ar/auth"];
+const places = [
+  "/",
+  "/projects",
+  "/projects?category=Research",
+  "/projects/four-day-month-end-close",
+  "/projects/treasury-cash-forecast",
+  "/articles",
+  "/articles/bank-reconciliation-that-matches-itself",
+  "/contact",
+  "/auth",
+  "/no-such-page",
+];
+const pages = places.flatMap((place) => [place, place === "/" ? "/ar" : `/ar${place}`]);
+const widths = [320, 360, 390, 768, 1024, 1280, 1920];
 
 describe.each(pages)("%s", (path) => {
-  test.each(["light", "dark"] as const)("has nothing that axe objects to (%s)", (colorScheme) =>
+  test("has nothing that axe objects to, light and dark, and nothing stands out sideways at any width", () =>
     visit(
       path,
       async (page) => {
-        const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page: page as never })
+            .options({ resultTypes: ["violations"] })
+            .analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
+          expect([colorScheme, ...found]).toEqual([colorScheme]);
+        }
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(() => {
+            const roots = [document.documentElement, ...document.querySelectorAll("dialog[open]")];
+            return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth));
+          });
+          expect([width, Math.max(0, overflow)]).toEqual([width, 0]);
+        }
       },
-      { colorScheme, width: 390 },
-    ),
-  );
+      { width: 390 },
+    ));
 });
 
 test("the first key press offers to skip to the content, and every stop of the keyboard is seen", () =>

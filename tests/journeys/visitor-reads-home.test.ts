@@ -87,18 +87,6 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       { width: 767 },
     ));
 
-  test.each([320, 360, 390, 768, 1024, 1280, 1920])("nothing stands out sideways at %i pixels", (width) =>
-    visit(
-      home,
-      async (page) => {
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBe(0);
-      },
-      { width },
-    ),
-  );
-
   test("an unknown address says so in the language of the address, with a way home", () =>
     visit(`${prefix}/no-such-page`, async (page) => {
       expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);

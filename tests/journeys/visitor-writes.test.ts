@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
@@ -9,21 +10,57 @@ const visit = visitors();
 describe.each(languages)("in $locale", ({ locale, home }) => {
   const t = words[locale];
 
-  test.each([true, false])("a message is kept and said to be sent (with a script: %s)", (javaScriptEnabled) =>
+  async function write(page: Page, message: string) {
+    await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
+    await page.getByLabel(t["contact.email"]).fill(`visitor-${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(t["contact.message"]).fill(message);
+    await page.getByRole("button", { name: t["contact.send"] }).click();
+  }
+
+  test("a message is kept and a toast says so, stays while it is pointed at, and goes by itself", () =>
+    visit(home, async (page) => {
+      await write(page, "كيف يُغلق الشهر؟ How do you close?");
+      const toast = page.getByRole("status").locator(".toast");
+      expect(await toast.innerText()).toContain(t["contact.sentTitle"]);
+      expect(await toast.innerText()).toContain(t["contact.sentText"]);
+      expect(new URL(page.url()).pathname).toBe(home);
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
+      await toast.hover();
+      await page.waitForTimeout(5_300);
+      expect(await toast.count()).toBe(1);
+      await page.mouse.move(5, 5);
+      await toast.waitFor({ state: "detached", timeout: 6_000 });
+    }));
+
+  test("a toast can be sent away, and a new one takes the place of the old one", () =>
+    visit(home, async (page) => {
+      await write(page, "The first.");
+      await page.locator(".toast").waitFor();
+      await write(page, "The second.");
+      await expect.poll(() => page.getByLabel(t["contact.message"]).inputValue()).toBe("");
+      expect(await page.locator(".toast").count()).toBe(1);
+      await page.locator(".toast").getByRole("button", { name: t["common.close"] }).click();
+      expect(await page.locator(".toast").count()).toBe(0);
+    }));
+
+  test("without a script the message is kept too, and the page says so", () =>
     visit(
       home,
       async (page) => {
-        await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
-        await page.getByLabel(t["contact.email"]).fill("visitor@example.com");
-        await page.getByLabel(t["contact.message"]).fill("كيف يُغلق الشهر؟ How do you close?");
-        await page.getByRole("button", { name: t["contact.send"] }).click();
+        await write(page, "Without a script.");
         expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentTitle"]);
         expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentText"]);
-        expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
       },
-      { javaScriptEnabled },
-    ),
-  );
+      { javaScriptEnabled: false },
+    ));
+
+  test("when nothing answers, what was typed stays and the reason is said", () =>
+    visit(home, async (page) => {
+      await page.route("**/contact", (route) => route.fulfill({ status: 503, body: "" }));
+      await write(page, "A thought not to be lost.");
+      expect(await page.locator(".toast.bad").innerText()).toContain(t["contact.unreachable"]);
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A thought not to be lost.");
+    }));
 
   test("what is refused comes back as it was typed, with a message beside the field", () =>
     visit(home, async (page) => {
@@ -32,6 +69,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       await page.getByLabel(t["contact.email"]).fill("not an address");
       await page.getByLabel(t["contact.message"]).fill("A long thought.");
       await page.getByRole("button", { name: t["contact.send"] }).click();
+      await page.locator(".form-status.failed").waitFor();
       const email = page.getByLabel(t["contact.email"]);
       expect(await email.inputValue()).toBe("not an address");
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A long thought.");
@@ -40,6 +78,6 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await page.locator(`#${described}`).innerText()).toBe(t["validation.email"]);
       await email.fill("visitor@example.com");
       await page.getByRole("button", { name: t["contact.send"] }).click();
-      expect(await page.locator(".form-status.sent").count()).toBe(1);
+      await page.locator(".toast").waitFor();
     }));
 });

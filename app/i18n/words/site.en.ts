@@ -12,6 +12,7 @@ export const siteEn = {
   "nav.logout": "Logout",
   "nav.admin": "Admin",
   "nav.adminPanel": "Admin Panel",
+  "theme.toggle": "Light or dark",
   "nav.skip": "Skip to the content",
 
   "hero.projects": "See the projects",
@@ -48,6 +49,24 @@ export const siteEn = {
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
 
+  "projects.duration": "Duration",
+  "projects.client": "Client",
+  "projects.links": "Links",
+  "projects.live": "Live site",
+  "projects.demo": "Demonstration",
+  "projects.source": "Source code",
+  "projects.completedIn": "Completed {month}",
+  "projects.since": "Since {month}",
+  "projects.months": { one: "{count} month", other: "{count} months" },
+
+  "filter.label": "Category",
+  "filter.all": "All",
+  "filter.clear": "Clear",
+
+  "lightbox.picture": "{title}, picture {number}",
+  "lightbox.previous": "Previous picture",
+  "lightbox.next": "Next picture",
+
   "category.Development": "Development",
   "category.Design": "Design",
   "category.Research": "Research",
@@ -66,6 +85,11 @@ export const siteEn = {
   "blog.inOtherLanguage": "In Arabic",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.viewAll": "View All Articles",
+  "blog.copy": "Copy",
+  "blog.copied": "Copied",
+  "blog.copyLink": "Copy link",
+  "blog.linkCopied": "Link copied",
+  "blog.linkHere": "Link to this heading",
   "blog.welcomeTitle": "Welcome",
   "blog.welcomeExcerpt":
     "The first article is being written. Come back soon, or write to me about what you would like to read.",
@@ -85,10 +109,13 @@ export const siteEn = {
   "resume.languages": "Languages",
   "resume.certificates": "Certificates",
   "resume.references": "References",
+  "resume.selectedProjects": "Selected Projects",
   "resume.lastUpdated": "Last updated {day}",
   "resume.present": "present",
   "resume.yearsInFinance": "Years in finance",
   "resume.clientsServed": "Clients served",
+
+  "sheet.page": "Page {page} of {pages}",
 
   "contact.title": "Contact",
   "contact.fullName": "Full Name",
@@ -102,6 +129,17 @@ export const siteEn = {
   "contact.sentTitle": "Message Sent!",
   "contact.sentText": "Thank you for your message. I'll get back to you soon.",
   "contact.failed": "The message was not sent. What you typed is still here: see the fields in red.",
+  "contact.unreachable": "The message could not be sent just now. What you typed is still here: please try again.",
+  "contact.tooMany": {
+    one: "Several messages came from you in a short time. Please try again in {count} minute; what you typed is still here.",
+    other:
+      "Several messages came from you in a short time. Please try again in {count} minutes; what you typed is still here.",
+  },
+  "contact.tooManyToday": {
+    one: "Many messages came from your network today. Please try again in {count} hour; what you typed is still here.",
+    other:
+      "Many messages came from your network today. Please try again in {count} hours; what you typed is still here.",
+  },
   "contact.leaveEmpty": "Leave this field empty",
 
   "footer.about": "About",

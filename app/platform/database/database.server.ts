@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseSync } from "node:sqlite";
-import { type Dialect, Kysely } from "kysely";
+import { type Dialect, Kysely, sql } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -58,4 +58,10 @@ export function afterCommit(act: () => void) {
 /** Locks the rows that a query reads until the transaction ends; on SQLite the transaction itself already does. */
 export function rowLock<Query extends { forUpdate(): Query }>(query: Query): Query {
   return currentDatabase().engine === "postgres" ? query.forUpdate() : query;
+}
+
+/** Lets transactions that name the same thing pass one after the other; on SQLite all of them already do. */
+export async function nameLock(name: string) {
+  if (currentDatabase().engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(queryBuilder());
 }

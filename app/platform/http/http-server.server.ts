@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import { type Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bodyOf, type createHtmlCache, type KeptPage } from "../html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
+import { createArrivals } from "./arrivals.server.ts";
 import type { assetsIn } from "./assets.server.ts";
 import { readBody } from "./body.server.ts";
+import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 const bodyLimitBytes = 1024 * 1024;
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 30_000;
-const timeoutCheckMs = 5_000;
+const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /** Answers some requests before this server does; in development the bundler's own files. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -26,24 +26,28 @@ type Parts = {
   isReady: () => boolean;
   /** Whether the answer to this GET is the same for everybody, so that it may be kept and shared. */
   mayShare: (url: URL, cookie: string) => boolean;
+  /** What makes that answer differ all the same, such as a chosen theme: one is kept for each. */
+  variantOf?: (cookie: string) => string;
   answer: (request: Request) => Promise<Response>;
+  /** Whether the address that a proxy forwards is believed. */
+  trustsProxy?: boolean;
 };
+type Known = Parts & { arrivals: ReturnType<typeof createArrivals> };
 
-/** The server below the router: refuses what is malformed, foreign or too large, then answers with files, kept pages or drawn ones. */
-export function createHttpServer(parts: Parts) {
+/**
+ * The server below the router: refuses what is malformed, foreign or too large, then answers with files, kept pages or
+ * drawn ones. `timeouts` say how long a request may take to arrive, in milliseconds.
+ */
+export function createHttpServer(given: Parts, timeouts = arrivalMs) {
+  const parts = { ...given, arrivals: createArrivals() };
   const common = securityHeaders(parts.origin);
-  const timeouts = {
-    headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: timeoutCheckMs,
-  };
   const server = createServer(timeouts, (request, response) => {
     const requestId = randomUUID();
     for (const name in common) response.setHeader(name, common[name] as string);
     response.setHeader("X-Request-Id", requestId);
     const answerIt = () =>
-      withRequestId(requestId, () => handle(parts, request, response)).catch((error) =>
-        fail(error, requestId, response),
+      withRequestId(requestId, () =>
+        handle(parts, request, response).catch((error) => fail(error, requestId, response)),
       );
     if (parts.before) parts.before(request, response, answerIt);
     else answerIt();
@@ -56,12 +60,22 @@ export function createHttpServer(parts: Parts) {
         : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
           ? "408 Request Timeout"
           : "400 Bad Request";
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    endWith(status, common, socket);
   });
+  server.on("connect", (_request, socket) =>
+    endWith("405 Method Not Allowed", { ...common, Allow: "GET, HEAD, POST" }, socket),
+  );
   return server;
 }
 
-async function handle(parts: Parts, incoming: IncomingMessage, response: ServerResponse) {
+/** Answers where Node gives no response to write to, and lets go of the socket: nothing else would. */
+function endWith(status: string, headers: Record<string, string>, socket: Duplex) {
+  const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
+  const head = `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+  socket.once("error", () => socket.destroy()).end(head, () => socket.destroy());
+}
+
+async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
   const url = requestUrl(incoming, parts.origin);
   if (!(url instanceof URL)) return refuse(url, incoming, response);
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
@@ -73,13 +87,21 @@ async function handle(parts: Parts, incoming: IncomingMessage, response: ServerR
     const { headers, bytes } = await asset;
     return send(incoming, response, 200, headers, bytes);
   }
-  const isShared = isRead && parts.mayShare(url, incoming.headers.cookie ?? "");
-  const kept = isShared && parts.pages.find(url.pathname);
+  if (isRead) parts.arrivals.note(addressPrefix(addressOf(incoming, parts.trustsProxy)));
+  const { cookie = "" } = incoming.headers;
+  const sharedAs = isRead && parts.mayShare(url, cookie) ? url.pathname + (parts.variantOf?.(cookie) ?? "") : null;
+  const kept = sharedAs && parts.pages.find(sharedAs);
   if (kept) return sendPage(incoming, response, kept);
-  return answer(parts, url, incoming, response, isShared);
+  return answer(parts, url, incoming, response, sharedAs);
 }
 
-async function answer(parts: Parts, url: URL, incoming: IncomingMessage, response: ServerResponse, isShared: boolean) {
+async function answer(
+  parts: Known,
+  url: URL,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  sharedAs: string | null,
+) {
   const body = incoming.method === "POST" ? await readBody(incoming, bodyLimitBytes) : undefined;
   if (body && "status" in body) return refuse(body, incoming, response);
   const aborted = new AbortController();
@@ -87,24 +109,21 @@ async function answer(parts: Parts, url: URL, incoming: IncomingMessage, respons
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
   const drawnAt = parts.pages.generation();
   const answered = await parts.answer(
-    new Request(url, { method, headers: headersOf(incoming, url), body, signal: aborted.signal }),
+    new Request(url, { method, headers: headersOf(incoming, url, parts), body, signal: aborted.signal }),
   );
   const headers = headersIn(answered.headers);
   if (answered.status === 404) log.warn({ path: url.pathname }, "page not found");
-  if (isStream(answered)) return stream(answered, headers, response);
+  if (isStream(answered)) return stream(answered, headers, incoming, response);
   const bytes = Buffer.from(await answered.arrayBuffer());
-  if (isShared && answered.status === 200 && String(headers["cache-control"]).startsWith("public")) {
-    return sendPage(
-      incoming,
-      response,
-      parts.pages.keep(url.pathname, bytes, headers as Record<string, string>, drawnAt),
-    );
+  const isAlike = String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
+  if (sharedAs && answered.status === 200 && isAlike) {
+    return sendPage(incoming, response, parts.pages.keep(sharedAs, bytes, headers as Record<string, string>, drawnAt));
   }
   const encoding = isCompressible(answered.headers.get("content-type"), bytes.length)
     ? encodingFor(incoming.headers["accept-encoding"])
     : "identity";
-  if (encoding !== "identity")
-    Object.assign(headers, { "content-encoding": encoding, vary: "Accept-Encoding, Cookie" });
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers.vary = "Accept-Encoding, Cookie";
   return send(incoming, response, answered.status, headers, await compress(bytes, encoding));
 }
 
@@ -154,13 +173,15 @@ function fail(error: unknown, requestId: string, response: ServerResponse) {
 }
 
 /** The router compares hosts by itself: it is to see the site's own, whatever the request names. */
-function headersOf(incoming: IncomingMessage, url: URL) {
+function headersOf(incoming: IncomingMessage, url: URL, { arrivals, trustsProxy }: Known) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(":") || name === "host" || name === "x-forwarded-host") continue;
     for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
   }
   headers.set("host", url.host);
+  const address = addressOf(incoming, trustsProxy);
+  setClient(headers, address, arrivals.ageMs(addressPrefix(address)));
   return headers;
 }
 
@@ -174,7 +195,13 @@ function isStream(answered: Response) {
   return answered.body !== null && answered.headers.get("content-type")?.startsWith("text/event-stream");
 }
 
-async function stream(answered: Response, headers: Record<string, string | string[]>, response: ServerResponse) {
+async function stream(
+  answered: Response,
+  headers: Record<string, string | string[]>,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) {
   response.writeHead(answered.status, headers);
+  if (incoming.method === "HEAD") return response.end();
   await pipeline(Readable.fromWeb(answered.body as never), response).catch(() => response.destroy());
 }

@@ -15,7 +15,8 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
   try {
     const url = new URL(address, origin);
     const decoded = decodeURIComponent(url.pathname) + decodeURIComponent(url.search.replaceAll("+", " "));
-    if (decoded.includes("\0")) return { status: 400, reason: "the address is malformed" };
+    if (decoded.includes("\0") || url.pathname.startsWith("//"))
+      return { status: 400, reason: "the address is malformed" };
     return url;
   } catch {
     return { status: 400, reason: "the address is malformed" };

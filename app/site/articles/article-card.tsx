@@ -2,30 +2,34 @@ import { formatDay } from "#app/i18n/format.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/article.server.ts";
 import { Cover } from "../cover.tsx";
+import { Heading, type HeadingLevel } from "../heading.tsx";
 import { useSite } from "../site-context.ts";
 
+type Props = { article: ArticleSummary; level: HeadingLevel; isLarge?: boolean };
+
 /** An article in a list; one in the other language stands in its own direction and says so. */
-export function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; isLarge?: boolean }) {
+export function ArticleCard({ article, level, isLarge = false }: Props) {
   const { locale, t, to } = useSite();
   const isForeign = article.language !== locale;
-  const Title = isLarge ? "h3" : "h4";
   const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
   return (
     <article className={isLarge ? "card article-card large" : "card article-card"}>
-      {article.featured_image_url ? (
-        <img className="cover" src={article.featured_image_url} alt="" width={320} height={180} loading="lazy" />
-      ) : (
-        <Cover text={`${article.title} ${article.excerpt ?? ""}`} kind={article.category ?? ""} />
-      )}
+      <Cover
+        text={`${article.title} ${article.excerpt ?? ""}`}
+        kind={article.category ?? ""}
+        picture={article.featured_image_url}
+      />
       <div className="card-body">
         <p className="card-meta">
           {isLarge && <span className="badge">{t("blog.featured")}</span>}
           {article.category && <span dir="auto">{article.category}</span>}
           {isForeign && <span className="badge">{t("blog.inOtherLanguage")}</span>}
         </p>
-        <Title className="card-title" {...own}>
-          <a href={to(`/articles/${article.slug}`)}>{article.title}</a>
-        </Title>
+        <Heading level={level} className="card-title" {...own}>
+          <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
+            {article.title}
+          </a>
+        </Heading>
         {article.excerpt && (
           <p className="card-text" {...own}>
             {article.excerpt}

@@ -1,33 +1,43 @@
+import type { ReactNode } from "react";
 import type { ArticleSummary } from "#app/records/article.server.ts";
+import { below, Heading, type HeadingLevel } from "../heading.tsx";
 import { Section } from "../section.tsx";
 import { useSite } from "../site-context.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { WelcomeCard } from "./welcome-card.tsx";
 
-const articlesOnHome = 5;
+type Props = {
+  articles: ArticleSummary[];
+  level?: HeadingLevel;
+  /** How many articles stand beside the featured one; all without it. */
+  most?: number;
+  filter?: ReactNode;
+  more?: ReactNode;
+};
 
 /** The featured article large, the newest others in a grid; a word of welcome while there is none. */
-export function ArticlesSection({ articles }: { articles: ArticleSummary[] }) {
-  const { t, to } = useSite();
+export function ArticlesSection({ articles, level = 2, most, filter, more }: Props) {
+  const { t } = useSite();
   const featured = articles.find((article) => article.isFeatured);
-  const others = articles.filter((article) => article !== featured).slice(0, articlesOnHome);
+  const others = articles.filter((article) => article !== featured).slice(0, most);
   return (
-    <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")}>
-      {articles.length === 0 && <WelcomeCard />}
-      {featured && <ArticleCard article={featured} isLarge />}
+    <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")} level={level}>
+      {filter}
+      {articles.length === 0 && <WelcomeCard level={below(level)} />}
+      {featured && <ArticleCard article={featured} level={below(level)} isLarge />}
       {others.length > 0 && (
         <>
-          <h3 className="grid-title">{t("blog.recent")}</h3>
+          <Heading level={below(level)} className="grid-title">
+            {t("blog.recent")}
+          </Heading>
           <div className="article-grid">
             {others.map((article) => (
-              <ArticleCard key={article.slug} article={article} />
+              <ArticleCard key={article.slug} article={article} level={below(below(level))} />
             ))}
           </div>
         </>
       )}
-      <p className="view-all">
-        <a href={to("/articles")}>{t("blog.viewAll")}</a>
-      </p>
+      {more}
     </Section>
   );
 }

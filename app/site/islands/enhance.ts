@@ -2,19 +2,62 @@ import type { ComponentType } from "react";
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 const touches = ["pointerover", "focusin", "touchstart"] as const;
+const replacementPicture = "/fallback.svg";
 
-for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenTouched(island);
-for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-keeps-anchor]")) keepAnchor(link);
+enhance(document);
+if (document.querySelector("dialog[data-record]"))
+  import("./record-dialog.ts").then((dialogs) => dialogs.adoptRecord(enhance));
+if (document.querySelector("[data-live]")) import("./live-page.ts").then((live) => live.keepLive(enhance));
+
+document.addEventListener("click", (event) => {
+  const target = event.target as Element;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const opener = target.closest<HTMLAnchorElement>("a[data-opens-dialog]");
+  if (opener && isPlain && !opener.closest("dialog")) {
+    event.preventDefault();
+    import("./record-dialog.ts").then((dialogs) => dialogs.openRecord(opener, enhance));
+  }
+  const copier = target.closest<HTMLElement>("[data-copies]");
+  if (copier) import("./copy-text.ts").then((copying) => copying.copyText(copier));
+  const theme = target.closest<HTMLAnchorElement>("a[data-theme-choice]");
+  if (theme && isPlain) {
+    event.preventDefault();
+    import("./choose-theme.ts").then((themes) => themes.chooseTheme(theme));
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.swaps === undefined) return;
+  event.preventDefault();
+  import("./send-form.ts").then((forms) => forms.sendForm(form, enhance));
+});
+
+/** A picture that does not arrive gives its place to the site's own. */
+document.addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && !target.src.endsWith(replacementPicture)) target.src = replacementPicture;
+  },
+  true,
+);
+
+/** Makes what has just come into the page able to come to life. */
+function enhance(root: ParentNode) {
+  for (const island of root.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenTouched(island);
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-keeps-anchor]")) keepAnchor(link);
+}
 
 /** React travels when a hand comes near, not before; a click that comes sooner than React is done again after it. */
 function wakeWhenTouched(island: HTMLElement) {
   let clicked: HTMLElement | null = null;
-  const remember = (event: Event) => {
-    clicked = (event.target as Element).closest<HTMLElement>("button");
+  const remember = (event: MouseEvent) => {
+    clicked = (event.target as Element).closest<HTMLElement>("button, a");
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
   };
   const wake = async () => {
     for (const touch of touches) island.removeEventListener(touch, wake);
-    await hydrate(island);
+    await hydrate(island).catch(() => null);
     island.removeEventListener("click", remember);
     clicked?.click();
   };

@@ -1,17 +1,15 @@
 import type { PublicProject } from "#app/records/project.server.ts";
 import { Cover } from "../cover.tsx";
+import { Heading, type HeadingLevel } from "../heading.tsx";
 import { useSite } from "../site-context.ts";
+import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
 
-export function ProjectCard({ project }: { project: PublicProject }) {
+export function ProjectCard({ project, level }: { project: PublicProject; level: HeadingLevel }) {
   const { t, to } = useSite();
   return (
     <article className="card project-card">
-      {project.image_url ? (
-        <img className="cover" src={project.image_url} alt="" width={320} height={180} loading="lazy" />
-      ) : (
-        <Cover text={`${project.title} ${project.description}`} kind={project.category} />
-      )}
+      <Cover text={`${project.title} ${project.description}`} kind={project.category} picture={project.image_url} />
       <div className="card-body">
         <p className="card-meta">
           <span className="badge" data-status={project.status}>
@@ -19,20 +17,13 @@ export function ProjectCard({ project }: { project: PublicProject }) {
           </span>
           <span>{t(`category.${project.category}`)}</span>
         </p>
-        <h4 className="card-title">
-          <a href={to(`/projects/${project.slug}`)}>{project.title}</a>
-        </h4>
+        <Heading level={level} className="card-title">
+          <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
+            {project.title}
+          </a>
+        </Heading>
         <p className="card-text">{project.description}</p>
-        {project.progress !== null && (
-          <p className="card-progress">
-            <progress
-              max={100}
-              value={project.progress}
-              aria-label={t("projects.progressOf", { title: project.title })}
-            />
-            <bdi dir="ltr">{project.progress}%</bdi>
-          </p>
-        )}
+        <ProjectProgress title={project.title} progress={project.progress} />
         <p className="card-more" aria-hidden="true">
           {t("projects.viewDetails")}
         </p>

@@ -1,23 +1,24 @@
 import type { PublicProject } from "#app/records/project.server.ts";
 import type { PublicStatus } from "#app/records/project.ts";
+import { below, Heading, type HeadingLevel } from "../heading.tsx";
 import CarouselControls from "../islands/carousel-controls.island.tsx";
 import { Island } from "../islands/island.tsx";
 import { useSite } from "../site-context.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-type Props = { status: PublicStatus; title: string; projects: PublicProject[] };
+type Props = { status: PublicStatus; title: string; projects: PublicProject[]; level: HeadingLevel };
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys by itself; the buttons come to life when they are needed. */
-export function ProjectCarousel({ status, title, projects }: Props) {
+export function ProjectCarousel({ status, title, projects, level }: Props) {
   const { t } = useSite();
   const listId = `carousel-${status}`;
   return (
     <div className="carousel" data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
-        <h3>
+        <Heading level={level} className="group-title">
           <span className="status-mark" data-status={status} /> {title}{" "}
           <span className="carousel-count">{projects.length}</span>
-        </h3>
+        </Heading>
         <Island
           name="carousel-controls"
           component={CarouselControls}
@@ -36,7 +37,7 @@ export function ProjectCarousel({ status, title, projects }: Props) {
         aria-label={t("projects.groupOf", { group: title, count: projects.length })}
       >
         {projects.map((project) => (
-          <ProjectCard key={project.slug} project={project} />
+          <ProjectCard key={project.slug} project={project} level={below(level)} />
         ))}
       </section>
     </div>

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/project.server.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/project.ts";
+import { below, type HeadingLevel } from "../heading.tsx";
 import { Section } from "../section.tsx";
 import { useSite } from "../site-context.ts";
 import { ProjectCarousel } from "./project-carousel.tsx";
@@ -15,25 +17,31 @@ export function groupWord(status: PublicStatus) {
   return groupWords[status];
 }
 
+type Props = { projects: PublicProject[]; level?: HeadingLevel; filter?: ReactNode; more?: ReactNode };
+
 /** Three looping carousels by status; a group without projects is left out. */
-export function ProjectsSection({ projects, isHome = false }: { projects: PublicProject[]; isHome?: boolean }) {
-  const { t, to } = useSite();
+export function ProjectsSection({ projects, level = 2, filter, more }: Props) {
+  const { t } = useSite();
   return (
-    <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")}>
-      {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
-      {publicStatuses.map((status) => {
-        const group = projects.filter((project) => project.status === status);
-        return (
-          group.length > 0 && (
-            <ProjectCarousel key={status} status={status} title={t(groupWord(status))} projects={group} />
-          )
-        );
-      })}
-      {isHome && (
-        <p className="view-all">
-          <a href={to("/projects")}>{t("projects.viewAll")}</a>
-        </p>
-      )}
+    <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")} level={level}>
+      {filter}
+      <div id="live-projects" data-live="projects">
+        {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
+        {publicStatuses.map((status) => {
+          const group = projects.filter((project) => project.status === status);
+          if (group.length === 0) return null;
+          return (
+            <ProjectCarousel
+              key={status}
+              status={status}
+              title={t(groupWord(status))}
+              projects={group}
+              level={below(level)}
+            />
+          );
+        })}
+      </div>
+      {more}
     </Section>
   );
 }

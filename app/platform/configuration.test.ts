@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, readConfiguration } from "./configuration.server.ts";
+
+const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
+
+/** The one line that a start with this environment ends with. */
+function refusal(environment: NodeJS.ProcessEnv) {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as ConfigurationError).message;
+  }
+  throw new Error(`this was accepted: ${JSON.stringify(environment)}`);
+}
+
+test("without any variable the site is for this machine alone, on SQLite, with the sample content", () => {
+  expect(readConfiguration({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    origin: "http://localhost:3000",
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    owner: undefined,
+    hasSampleContent: true,
+    trustsProxy: false,
+    logLevel: "info",
+    isDevelopment: false,
+  });
+});
+
+test("an empty variable counts as an absent one", () => {
+  const names = ["PORT", "HOST", "ORIGIN", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM"];
+  const others = ["OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "SAMPLE_CONTENT", "TRUST_PROXY", "LOG_LEVEL"];
+  const empty = Object.fromEntries([...names, ...others].map((name) => [name, ""]));
+  expect(readConfiguration(empty)).toEqual(readConfiguration({}));
+});
+
+test("every variable that is set is taken", () => {
+  const environment = {
+    PORT: "8080",
+    HOST: "::1",
+    ORIGIN: "https://daftar.example",
+    DATA_DIR: "/srv/daftar",
+    DATABASE_URL: "postgresql://daftar@db/daftar",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "Rana <rana@daftar.example>",
+    ...owner,
+    OWNER_NAME: "Rana",
+    SAMPLE_CONTENT: "off",
+    TRUST_PROXY: "on",
+    LOG_LEVEL: "debug",
+    NODE_ENV: "development",
+  } as const;
+  expect(readConfiguration(environment)).toEqual({
+    port: 8080,
+    host: "::1",
+    origin: "https://daftar.example",
+    dataDir: resolve("/srv/daftar"),
+    databaseUrl: "postgresql://daftar@db/daftar",
+    smtpUrl: "smtps://mail.example",
+    mailFrom: "Rana <rana@daftar.example>",
+    owner: { email: "rana@daftar.example", password: "six-or-more", name: "Rana" },
+    hasSampleContent: false,
+    trustsProxy: true,
+    logLevel: "debug",
+    isDevelopment: true,
+  });
+});
+
+test("without ORIGIN the site is at home on the port that it listens on", () => {
+  expect(readConfiguration({ PORT: "4100" }).origin).toBe("http://localhost:4100");
+});
+
+describe("a wrong value is refused in one line that begins with the variable's name", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "0"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["PORT", "65536"],
+    ["PORT", " 3000"],
+    ["ORIGIN", "daftar.example"],
+    ["ORIGIN", "ftp://daftar.example"],
+    ["ORIGIN", "https://daftar.example/"],
+    ["ORIGIN", "https://daftar.example/blog"],
+    ["ORIGIN", "https://daftar.example?a=1"],
+    ["ORIGIN", "https://rana:secret@daftar.example"],
+    ["DATABASE_URL", "mysql://db/daftar"],
+    ["DATABASE_URL", "db.example:5432"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "a".repeat(321)],
+    ["OWNER_EMAIL", "rana"],
+    ["OWNER_PASSWORD", "short"],
+    ["OWNER_NAME", "a".repeat(101)],
+    ["SAMPLE_CONTENT", "yes"],
+    ["TRUST_PROXY", "1"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%.30s", (name, value) => {
+    const said = refusal({ ...owner, [name]: value });
+    expect(said).toMatch(new RegExp(`^${name} \\S.*$`));
+    expect(said.split("\n")).toHaveLength(1);
+  });
+});
+
+test("a password is never part of what is said about it", () => {
+  expect(refusal({ ...owner, OWNER_PASSWORD: "hush!" })).not.toContain("hush!");
+});
+
+test("the owner's address and password go together", () => {
+  expect(refusal({ OWNER_EMAIL: owner.OWNER_EMAIL })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+  expect(refusal({ OWNER_PASSWORD: owner.OWNER_PASSWORD })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+  expect(refusal({ ...owner, OWNER_PASSWORD: "" })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+});
+
+test("the fault tells the process to end with the exit code of a wrong configuration", () => {
+  expect(new ConfigurationError("PORT must be a number").exitCode).toBe(78);
+});

@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { bodyOf, createHtmlCache } from "./html-cache.server.ts";
+
+const headers = { "content-type": "text/html" };
+const megabyte = 1024 * 1024;
+const limitBytes = 32 * megabyte;
+
+type Cache = ReturnType<typeof createHtmlCache>;
+
+function keep(cache: Cache, key: string, body: string | Buffer) {
+  return cache.keep(key, Buffer.from(body), headers, cache.generation());
+}
+
+/** Keys of which a page is held, asked for in this order. */
+function found(cache: Cache, keys: string[]) {
+  return keys.filter((key) => cache.find(key));
+}
+
+describe("what is kept", () => {
+  test("a kept page is found again under its address, and under no other", async () => {
+    const cache = createHtmlCache();
+    const page = keep(cache, "/", "<p>home</p>");
+    expect(cache.find("/")).toBe(page);
+    expect(page.headers).toEqual(headers);
+    expect(String(await bodyOf(page, "identity"))).toBe("<p>home</p>");
+    expect(cache.find("/ar")).toBeUndefined();
+  });
+
+  test("a page drawn anew stands in place of the one before", async () => {
+    const cache = createHtmlCache();
+    keep(cache, "/", "old");
+    keep(cache, "/", "new");
+    const page = cache.find("/");
+    expect(page && String(await bodyOf(page, "identity"))).toBe("new");
+  });
+
+  test("the tag tells one content from another, and is the same for the same content", () => {
+    const cache = createHtmlCache();
+    expect(keep(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(keep(cache, "/", "one").etag).toBe(keep(cache, "/ar", "one").etag);
+    expect(keep(cache, "/", "two").etag).not.toBe(keep(cache, "/", "one").etag);
+  });
+});
+
+describe("a change of content", () => {
+  test("a change lets go of every page", () => {
+    const cache = createHtmlCache();
+    keep(cache, "/", "home");
+    keep(cache, "/ar", "home");
+    cache.clear();
+    expect(found(cache, ["/", "/ar"])).toEqual([]);
+  });
+
+  test("a page that was being drawn while content changed is answered but not kept", async () => {
+    const cache = createHtmlCache();
+    const drawnAt = cache.generation();
+    cache.clear();
+    const page = cache.keep("/", Buffer.from("stale"), headers, drawnAt);
+    expect(String(await bodyOf(page, "identity"))).toBe("stale");
+    expect(cache.find("/")).toBeUndefined();
+    keep(cache, "/", "fresh");
+    expect(cache.find("/")).toBeDefined();
+  });
+});
+
+describe("the limit", () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, number) => `/${number}`);
+
+  test("pages of many times the limit leave no more than the limit in memory", () => {
+    const cache = createHtmlCache();
+    for (const key of keys(200)) keep(cache, key, Buffer.alloc(megabyte));
+    const held = found(cache, keys(200));
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.length * megabyte).toBeLessThanOrEqual(limitBytes);
+    expect(held.at(-1)).toBe("/199");
+  });
+
+  test("the page that was asked for longest ago goes first", () => {
+    const cache = createHtmlCache();
+    for (const key of keys(4)) keep(cache, key, Buffer.alloc(limitBytes / 8));
+    cache.find("/0");
+    keep(cache, "/new", Buffer.alloc(limitBytes / 8));
+    expect(found(cache, [...keys(4), "/new"])).toEqual(["/0", "/2", "/3", "/new"]);
+  });
+
+  test("a page that is replaced again and again is counted once", () => {
+    const cache = createHtmlCache();
+    keep(cache, "/other", "still here");
+    for (let round = 0; round < 100; round += 1) keep(cache, "/", Buffer.alloc(megabyte));
+    expect(found(cache, ["/other", "/"])).toEqual(["/other", "/"]);
+  });
+
+  test("what was cleared counts no longer", () => {
+    const cache = createHtmlCache();
+    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    cache.clear();
+    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    expect(found(cache, keys(16))).toHaveLength(16);
+  });
+
+  test("a page larger than the limit is answered and leaves the cache usable", async () => {
+    const cache = createHtmlCache();
+    const page = keep(cache, "/huge", Buffer.alloc(limitBytes));
+    expect((await bodyOf(page, "identity")).length).toBe(limitBytes);
+    expect(cache.find("/huge")).toBeUndefined();
+    keep(cache, "/", "home");
+    expect(cache.find("/")).toBeDefined();
+  });
+});
+
+describe("the compressed forms", () => {
+  const text = "the books are closed in four days ".repeat(200);
+
+  test("each form unpacks to the page", async () => {
+    const page = keep(createHtmlCache(), "/", text);
+    expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(text);
+    expect(String(gunzipSync(await bodyOf(page, "gzip")))).toBe(text);
+    expect(String(await bodyOf(page, "identity"))).toBe(text);
+  });
+
+  test.each(["br", "gzip"] as const)("twenty wishes for %s at once are one compression", async (encoding) => {
+    const page = keep(createHtmlCache(), "/", text);
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => bodyOf(page, encoding)));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await bodyOf(page, encoding)).toBe(bodies[0]);
+  });
+});

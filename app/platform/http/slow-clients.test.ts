@@ -1,0 +1,108 @@
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createHtmlCache } from "../html-cache.server.ts";
+import { createHttpServer } from "./http-server.server.ts";
+
+const origin = "https://daftar.example";
+const head = `POST / HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\n`;
+const hurried = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+const parts = {
+  origin,
+  assets: null,
+  pages: createHtmlCache(),
+  isReady: () => true,
+  mayShare: () => false,
+  answer: async () => new Response("answered"),
+};
+
+let server: Server;
+let port: number;
+const clients: Socket[] = [];
+
+beforeAll(async () => {
+  server = createHttpServer(parts, hurried);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A client that says `first`, then `drop` every 40 ms, and never ends by itself; gives what it hears until it is cut off. */
+function cutOff(first: string, drop = "") {
+  return new Promise<string>((resolve) => {
+    let heard = "";
+    const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    clients.push(client);
+    const dripping = setInterval(() => drop && client.writable && client.write(drop), 40);
+    client.on("data", (piece) => {
+      heard += piece;
+    });
+    client.on("error", () => {}).on("end", () => resolve(heard));
+    client.on("close", () => {
+      clearInterval(dripping);
+      resolve(heard);
+    });
+    client.write(first);
+  });
+}
+
+function openConnections() {
+  return new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
+async function untilAllAreClosed() {
+  while ((await openConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test("headers that come drop by drop are cut off", async () => {
+  expect(await cutOff("GET / HTTP/1.1\r\nHost: daftar.example\r\n", "X-Drop: 1\r\n")).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("a body that comes drop by drop is cut off", async () => {
+  expect(await cutOff(`${head}Content-Length: 100000\r\n\r\n`, "a")).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("a body that stops in the middle is cut off", async () => {
+  expect(await cutOff(`${head}Content-Length: 10\r\n\r\nabc`)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("a client that says nothing at all is cut off", async () => {
+  expect(await cutOff("")).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("others are answered while sixty clients take their time", async () => {
+  const slow = Array.from({ length: 60 }, () => cutOff("GET / HTTP/1.1\r\nX-Drop: 1\r\n", "X-Drop: 1\r\n"));
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } });
+  expect(await answer.text()).toBe("answered");
+  expect((await Promise.all(slow)).filter((heard) => !heard.startsWith("HTTP/1.1 408 "))).toEqual([]);
+});
+
+test.each([
+  ["no request", "nonsense\r\n\r\n"],
+  ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
+  ["a refused address", "GET // HTTP/1.1\r\nHost: daftar.example\r\nConnection: close\r\n\r\n"],
+  ["a refused body", `${head}Content-Length: 10000000\r\n\r\nabc`],
+])("%s is let go of, even when the client never hangs up", async (_, bytes) => {
+  await cutOff(bytes);
+  await untilAllAreClosed();
+});
+
+test("what is asked for in one breath is answered in order on one connection", async () => {
+  const request = "GET / HTTP/1.1\r\nHost: daftar.example\r\n";
+  const heard = await cutOff(`${request}\r\n${request}\r\n${request}Connection: close\r\n\r\n`);
+  expect(heard.match(/answered/g)).toHaveLength(3);
+});
+
+test("in earnest a request has 15 seconds for its headers and 30 in all", () => {
+  const real = createHttpServer(parts);
+  expect(real.headersTimeout).toBe(15_000);
+  expect(real.requestTimeout).toBe(30_000);
+});

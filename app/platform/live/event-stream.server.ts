@@ -1,0 +1,50 @@
+import { onAnnouncement } from "../announce.server.ts";
+
+const heartbeatMs = 25_000;
+const mostStreams = 1_000;
+const mostStreamsOfOne = 10;
+
+type Stream = { client: string; end: () => void };
+const streams = new Set<Stream>();
+
+type Wish = { client: string; isHeard: (topic: string) => boolean };
+
+/**
+ * Server-sent events that say "changed" for each topic heard, and never what changed. Answers 503 beyond ten streams of
+ * one client or a thousand in all; ends when the client goes or `endStreams` is called.
+ */
+export function eventStream({ client, isHeard }: Wish): Response {
+  const ofClient = [...streams].filter((stream) => stream.client === client).length;
+  if (streams.size >= mostStreams || ofClient >= mostStreamsOfOne) {
+    return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
+  }
+  let leave = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder();
+      const say = (text: string) => controller.enqueue(encoder.encode(text));
+      const forget = onAnnouncement((topic) => isHeard(topic) && say("event: changed\ndata: \n\n"));
+      const heartbeat = setInterval(() => say(": still here\n\n"), heartbeatMs);
+      const stream: Stream = { client, end };
+      leave = () => {
+        streams.delete(stream);
+        forget();
+        clearInterval(heartbeat);
+      };
+      function end() {
+        leave();
+        controller.close();
+      }
+      streams.add(stream);
+      say("retry: 1000\n\n");
+    },
+    /** The client went: there is nobody left to close the stream for. */
+    cancel: () => leave(),
+  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } });
+}
+
+/** Ends every open stream, or those of one client. */
+export function endStreams(client?: string) {
+  for (const stream of streams) if (client === undefined || stream.client === client) stream.end();
+}

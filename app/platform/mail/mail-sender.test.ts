@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { openSmtpSink } from "../../../tests/smtp-sink.ts";
+import { inTransaction, queryBuilder } from "../database/database.server.ts";
+import { log } from "../log.server.ts";
+import { startMailSender } from "./mail-sender.server.ts";
+import { queueMail } from "./queue-mail.server.ts";
+import { smtpTransport } from "./transport.server.ts";
+
+const mail = { kind: "test", to: "owner@daftar.example", subject: "Hello", text: "In four days.", html: "<p>In" };
+const readOutbox = () => queryBuilder().selectFrom("outbox").selectAll().execute();
+
+let sink: Awaited<ReturnType<typeof openSmtpSink>>;
+
+beforeEach(async () => {
+  log.level = "info";
+  sink = await openSmtpSink();
+});
+
+afterEach(() => sink.close());
+
+onEachEngine(() => {
+  const start = () =>
+    startMailSender(smtpTransport(sink.url, { origin: "https://daftar.example", mailFrom: undefined }));
+
+  test("a mail leaves at the commit, and not before", async () => {
+    const sender = start();
+    await inTransaction(async () => {
+      await queueMail(mail);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(sink.deliveries).toHaveLength(0);
+    });
+    await expect.poll(() => sink.deliveries.length).toBe(1);
+    await sender.stop();
+    expect((await readOutbox())[0]?.sent_at).not.toBeNull();
+  });
+
+  test("what an earlier run left is sent at the start", async () => {
+    await queueMail(mail);
+    const sender = start();
+    await expect.poll(() => sink.deliveries.length).toBe(1);
+    await sender.stop();
+  });
+
+  test("two nodes on one database send each mail once", async () => {
+    const senders = [start(), start()];
+    await Promise.all(Array.from({ length: 12 }, (_, number) => queueMail({ ...mail, subject: `Mail ${number}` })));
+    await expect.poll(async () => (await readOutbox()).filter((row) => row.sent_at).length).toBe(12);
+    await Promise.all(senders.map((sender) => sender.stop()));
+    expect(sink.deliveries).toHaveLength(12);
+  });
+
+  test("told to stop, it finishes the mail in hand and takes no other", async () => {
+    const sender = start();
+    await inTransaction(() => Promise.all([queueMail(mail), queueMail(mail)]));
+    await expect.poll(async () => (await readOutbox()).some((row) => Number(row.attempts) > 0)).toBe(true);
+    await sender.stop();
+    const rows = await readOutbox();
+    expect(sink.deliveries).toHaveLength(rows.filter((row) => row.sent_at).length);
+    expect(rows.every((row) => (row.attempts === 0) === (row.sent_at === null))).toBe(true);
+    await queueMail(mail);
+    expect((await readOutbox()).filter((row) => row.attempts === 0).length).toBeGreaterThan(0);
+  });
+
+  test("a mail server that hangs does not hold up the stop for long, and the mail stays", async () => {
+    sink.manner = "hang";
+    await queueMail(mail);
+    const sender = start();
+    await expect.poll(async () => Number((await readOutbox())[0]?.attempts)).toBe(1);
+    const toldAt = performance.now();
+    await sender.stop();
+    expect(performance.now() - toldAt).toBeLessThan(7_000);
+    expect((await readOutbox())[0]).toMatchObject({
+      sent_at: null,
+      failed_at: null,
+      next_attempt_at: expect.any(String),
+    });
+  });
+});

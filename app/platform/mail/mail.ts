@@ -1,0 +1,51 @@
+/** A mail as its cause gives it: one recipient, both texts complete, links and escaping done. */
+export type Mail = {
+  /** What it is about, in a word: "message", "code". */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: Correspondent;
+  /** The record that caused it, so that its screen can show whether the mail went out. */
+  causeId?: string;
+  /** The moment after which nobody has use for it: a code's mail dies with the code. */
+  expiresAt?: Date;
+};
+
+export type Correspondent = { name: string; address: string };
+
+/** What of a mail is kept until it is sent; the texts are emptied then. */
+export type KeptMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
+
+/** A mail on its way: due while `next_attempt_at` is set, which a sender moves ahead for as long as it has the mail. */
+export type OutboxRow = {
+  id: string;
+  created_at: string;
+  kind: string;
+  recipient: string;
+  mail: KeptMail;
+  attempts: number;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  failed_at: string | null;
+  last_error: string | null;
+  expires_at: string | null;
+  cause_id: string | null;
+};
+
+/** Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently. */
+export function isMailAddress(text: string) {
+  return text.length <= 254 && /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[^\s\p{Cc}@"(),:;<>[\\\]]+$/u.test(text);
+}
+
+/** Text fit for a mail header: without line ends of any alphabet, controls and turned directions, and at most `max` long. */
+export function oneLine(text: string, max = 250) {
+  return text
+    .toWellFormed()
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, max)
+    .toWellFormed();
+}

@@ -1,0 +1,45 @@
+import { EventEmitter } from "node:events";
+import { afterCommit, queryBuilder } from "../database/database.server.ts";
+import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
+
+const arrivals = new EventEmitter().setMaxListeners(0);
+
+/**
+ * Writes the mail into the outbox, within the transaction of its cause: both are kept or neither. The sender hears of
+ * it at the commit. Throws when the recipient or the address to answer to is not exactly one address.
+ */
+export async function queueMail(mail: Mail, now = new Date()) {
+  const { kind, to, subject, text, html, replyTo, causeId = null, expiresAt } = mail;
+  for (const address of [to, replyTo?.address ?? to])
+    if (!isMailAddress(address)) throw new Error("a mail needs one plain address");
+  const row: OutboxRow = {
+    id: crypto.randomUUID(),
+    created_at: now.toISOString(),
+    kind,
+    recipient: to,
+    mail: {
+      subject: oneLine(subject),
+      text,
+      html,
+      replyTo: replyTo ? { name: oneLine(replyTo.name, 100), address: replyTo.address } : null,
+    },
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    sent_at: null,
+    failed_at: null,
+    last_error: null,
+    expires_at: expiresAt?.toISOString() ?? null,
+    cause_id: causeId,
+  };
+  await queryBuilder().insertInto("outbox").values(row).execute();
+  afterCommit(() => arrivals.emit("mail"));
+  return row.id;
+}
+
+/** Hears of every mail queued by this process, at its commit, until the returned function is called. */
+export function onMailQueued(hear: () => void) {
+  arrivals.on("mail", hear);
+  return () => {
+    arrivals.off("mail", hear);
+  };
+}

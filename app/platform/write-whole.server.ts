@@ -1,0 +1,29 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Writes a file so that it is there whole or not at all, also after a loss of power: a file beside it, flushed, renamed. */
+export async function writeWhole(path: string, bytes: Uint8Array) {
+  const folder = dirname(path);
+  const unfinished = `${path}.part`;
+  await mkdir(folder, { recursive: true });
+  const file = await open(unfinished, "w");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  await flushFolder(folder);
+}
+
+/** The new name is safe only when the folder is flushed too; Windows cannot open one. */
+async function flushFolder(folder: string) {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { formatDay } from "#app/i18n/format.ts";
+import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
+import type { ArticleSummary, publishedArticle } from "#app/records/article.server.ts";
+import { RecordDialog } from "../record-dialog.tsx";
+import { useSite } from "../site-context.ts";
+
+type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
+
+/** An article to read, in its own language and direction whatever the language of the page around it. */
+export function ArticleDialog({ article, translation }: { article: Article; translation: ArticleSummary | null }) {
+  const { locale, settings, t, to } = useSite();
+  const own = { lang: article.language, dir: directionOf(article.language) };
+  return (
+    <RecordDialog
+      list="/articles"
+      titleId="record-title"
+      translation={translation ? `/articles/${translation.slug}` : null}
+    >
+      <p className="card-meta">
+        {article.category && <span dir="auto">{article.category}</span>}
+        {article.author && <span dir="auto">{article.author}</span>}
+        <span>
+          {t("blog.publishedOn")}{" "}
+          <time dateTime={article.published_date.slice(0, 10)}>{formatDay(article.published_date, locale)}</time>
+        </span>
+        <span>{t("blog.minutes", { count: article.minutes })}</span>
+      </p>
+      <article {...own}>
+        <h2 id="record-title" className="record-title" tabIndex={-1}>
+          {article.title}
+        </h2>
+        {article.excerpt && <p className="lead">{article.excerpt}</p>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server by article-html's allow-list */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+      </article>
+      <p className="record-actions">
+        <button
+          type="button"
+          className="button quiet"
+          data-copies={settings.origin + to(`/articles/${article.slug}`)}
+          data-copied={t("blog.linkCopied")}
+        >
+          {t("blog.copyLink")}
+        </button>
+        {translation && (
+          <a
+            className="button quiet"
+            href={pathIn(translation.language, `/articles/${translation.slug}`)}
+            lang={translation.language}
+          >
+            {`${languageNames[translation.language]}: ${translation.title}`}
+          </a>
+        )}
+      </p>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { CategoryFilter } from "../category-filter.tsx";
+import type { readArticleList } from "./article-list.server.ts";
+import { ArticlesSection } from "./articles-section.tsx";
+
+/** The articles with the filter above them. */
+export function ArticleList({ articles, categories, category }: Awaited<ReturnType<typeof readArticleList>>) {
+  const choices = categories.map((value) => ({ value, label: value }));
+  return (
+    <ArticlesSection
+      articles={articles}
+      level={1}
+      filter={<CategoryFilter place="/articles" categories={choices} chosen={category} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+
+const choiceSeconds = 365 * 24 * 60 * 60;
+
+/** The path and query that a `to` parameter names on this site, or the home page for anything else. */
+export function wishedPath(request: Request) {
+  const { origin } = currentConfiguration();
+  const to = new URL(request.url).searchParams.get("to") ?? "/";
+  if (!to.startsWith("/") || !URL.canParse(to, origin)) return "/";
+  const target = new URL(to, origin);
+  const isOwn = target.origin === origin && !target.pathname.startsWith("//");
+  return isOwn ? target.pathname + target.search : "/";
+}
+
+/** Remembers a choice for a year in a cookie that the page's script may read, and leads to a path of this site. */
+export function rememberChoice(name: string, value: string, path: string) {
+  const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
+  return redirect(path, {
+    headers: {
+      "Set-Cookie": `${name}=${value}; Path=/; Max-Age=${choiceSeconds}; SameSite=Lax${secure}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,14 @@
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Puts the page into the other theme at once; the cookie lets the server draw the next page so from the start. */
+export function chooseTheme(link: HTMLAnchorElement) {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  const theme = isDark ? "light" : "dark";
+  root.dataset.theme = theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+  link.blur();
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { PublicProject } from "#app/records/project.server.ts";
+import { Island } from "../islands/island.tsx";
+import Lightbox from "../islands/lightbox.island.tsx";
+import { RecordDialog } from "../record-dialog.tsx";
+import { useSite } from "../site-context.ts";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ProjectProgress } from "./project-progress.tsx";
+import { groupWord } from "./projects-section.tsx";
+
+/** Everything a visitor may know of a project; which blocks there are follows from its status and from what is written. */
+export function ProjectDialog({ project }: { project: PublicProject }) {
+  const { locale, t, to } = useSite();
+  const { full_content: content } = project;
+  const isPlanned = project.status === "planning";
+  return (
+    <RecordDialog list="/projects" titleId="record-title">
+      <p className="card-meta">
+        <span className="badge" data-status={project.status}>
+          {t(groupWord(project.status))}
+        </span>
+        <span>{t(`category.${project.category}`)}</span>
+      </p>
+      <h2 id="record-title" className="record-title" tabIndex={-1}>
+        {project.title}
+      </h2>
+      <p className="lead">{project.description}</p>
+      <ProjectProgress title={project.title} progress={project.progress} />
+      <ProjectFacts project={project} />
+      <TextBlock title={t("projects.overview")} text={content.overview} />
+      <ListBlock title={t("projects.objectives")} items={content.objectives} />
+      <TagBlock title={t("projects.technologies")} items={content.technologies} />
+      <TagBlock title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
+      <TextBlock title={t("projects.results")} text={isPlanned ? null : content.results} />
+      <TextBlock title={t("projects.challenges")} text={isPlanned ? null : content.challenges} />
+      {project.status !== "completed" && (
+        <>
+          <TextBlock
+            title={t(isPlanned ? "projects.researchPhase" : "projects.currentStatus")}
+            text={content.currentStatus}
+          />
+          <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
+        </>
+      )}
+      {content.gallery.length > 0 && (
+        <Block title={t("projects.gallery")}>
+          <Island
+            name="lightbox"
+            component={Lightbox}
+            props={{
+              pictures: content.gallery.map((src, index) => ({
+                src,
+                alt: t("lightbox.picture", { title: project.title, number: index + 1 }),
+              })),
+              isRightToLeft: locale === "ar",
+              words: { previous: t("lightbox.previous"), next: t("lightbox.next"), close: t("common.close") },
+            }}
+          />
+        </Block>
+      )}
+      <p className="record-actions">
+        <a className="button" href={to(`/projects/${project.slug}.pdf`)} download="">
+          {t("projects.exportPdf")}
+        </a>
+      </p>
+    </RecordDialog>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="record-block">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function TextBlock({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <Block title={title}>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Block>
+  );
+}
+
+function ListBlock({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className="marked-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function TagBlock({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className="tags">
+        {items.map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

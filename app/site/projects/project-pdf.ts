@@ -1,0 +1,25 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.ts";
+import { publishedProject } from "#app/records/project.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import type { Route } from "./+types/project-pdf";
+import { drawProjectSheet } from "./project-sheet.server.ts";
+
+/** Gives the file itself; where there is none, this is an address like any other that is not in the plan. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params }, next) => (await projectPdf(params.slug, request)) ?? next(),
+];
+
+export { default, loader } from "../not-found.tsx";
+
+async function projectPdf(slug: string, request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const project = await publishedProject(slug, locale);
+  if (!project) return null;
+  const language = locale.toUpperCase();
+  return pdfResponse(request, {
+    bytes: drawProjectSheet(project, await publicSettings(locale), locale),
+    fileName: fileNameOf([project.slug, language], "pdf"),
+    plainName: fileNameOf(["project", language], "pdf"),
+  });
+}

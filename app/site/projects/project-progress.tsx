@@ -1,0 +1,12 @@
+import { useSite } from "../site-context.ts";
+
+export function ProjectProgress({ title, progress }: { title: string; progress: number | null }) {
+  const { t } = useSite();
+  if (progress === null) return null;
+  return (
+    <p className="card-progress">
+      <progress max={100} value={progress} aria-label={t("projects.progressOf", { title })} />
+      <bdi dir="ltr">{progress}%</bdi>
+    </p>
+  );
+}

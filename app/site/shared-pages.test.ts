@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { chosenTheme, mayShare, rememberedHome, touchesPages } from "./shared-pages.server.ts";
+
+const origin = "https://daftar.example";
+const shares = (path: string, cookie = "") => mayShare(new URL(path, origin), cookie);
+
+describe("a page is shared by everybody", () => {
+  test.each([
+    ["/", ""],
+    ["/ar", ""],
+    ["/projects/ledger", ""],
+    ["/", "language=en"],
+    ["/ar", "language=ar"],
+    ["/articles", "language=ar; seen=1"],
+    ["/", "language=are"],
+    ["/", "the-language=ar"],
+    ["/articles", "theme=dark"],
+    ["/", "my-session=1; sessions=2; session_id=3"],
+  ])("%s with the cookies %j", (path, cookie) => {
+    expect(shares(path, cookie)).toBe(true);
+  });
+});
+
+describe("a page is not shared", () => {
+  test.each([
+    ["for somebody signed in", "/", "session=abc"],
+    ["for somebody signed in on https", "/", "__Host-session=abc"],
+    ["when the session is not the first cookie", "/articles", "language=en; __Host-session=abc"],
+    ["when no space parts the cookies", "/articles", "language=en;session=abc"],
+    ["when the session is empty", "/articles", "session="],
+    ["for somebody who comes to the bare home address and chose Arabic", "/", "language=ar"],
+    ["the same with other cookies around", "/", "a=1;language=ar; b=2"],
+    ["when the address asks for something", "/articles?category=tax", ""],
+    ["when it is the data of a page", "/articles.data", ""],
+    ["when it is the data of the home page", "/_root.data", ""],
+  ])("%s", (_, path, cookie) => {
+    expect(shares(path, cookie)).toBe(false);
+  });
+});
+
+test.each([
+  ["theme=dark", "dark"],
+  ["language=ar; theme=light", "light"],
+  ["a=1;theme=dark;b=2", "dark"],
+  ["", null],
+  ["theme=", null],
+  ["theme=darker", null],
+  ["the-theme=dark", null],
+  ['theme=dark" onload="x', null],
+])("the cookies %j choose the theme %s", (cookie, theme) => {
+  expect(chosenTheme(cookie)).toBe(theme);
+});
+
+test("kept pages outlive what visitors send, and nothing that pages show", () => {
+  for (const topic of ["messages", "outbox", "tasks"]) expect(touchesPages(topic)).toBe(false);
+  for (const topic of ["projects", "articles", "settings", "*"]) expect(touchesPages(topic)).toBe(true);
+});
+
+describe("the bare home address", () => {
+  const leadsTo = (headers: Record<string, string>) => rememberedHome(new Request(`${origin}/`, { headers }));
+  const arabic = { cookie: "seen=1; language=ar" };
+
+  test.each<[string, Record<string, string>]>([
+    ["typed into the address bar", { "sec-fetch-site": "none" }],
+    ["linked on another site", { "sec-fetch-site": "cross-site", referer: "https://search.example/" }],
+    ["in a browser that says nothing", {}],
+    ["linked on a site whose name begins alike", { referer: `${origin}.evil.example/` }],
+    ["linked on a site on another port", { referer: `${origin}:8443/` }],
+    ["linked by a referer that is no address", { referer: "nowhere" }],
+  ])("leads somebody who chose Arabic to /ar, %s", (_, headers) => {
+    expect(leadsTo({ ...arabic, ...headers })).toBe("/ar");
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["by the browser's word", { "sec-fetch-site": "same-origin" }],
+    ["by the page that it stands on", { referer: `${origin}/ar/projects` }],
+    ["by a referer that tells the origin alone", { referer: `${origin}/` }],
+  ])("is taken at its word within the site, %s", (_, headers) => {
+    expect(leadsTo({ ...arabic, ...headers })).toBeNull();
+  });
+
+  test.each(["", "language=en", "seen=1; language=en", "language=", "language=arabic", "old-language=ar"])(
+    "stays English for somebody with the cookies %j",
+    (cookie) => {
+      expect(leadsTo({ cookie, "sec-fetch-site": "none" })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { availableParallelism, loadavg } from "node:os";
+import { runSite } from "../tests/running-site.ts";
+import { measureAccessibility } from "./accessibility.ts";
+import { calibrate } from "./calibrate.ts";
+import { measureCompression } from "./compression.ts";
+import type { Figure } from "./figure.ts";
+import { measureLayoutShift } from "./layout-shift.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { measurePageWeight } from "./page-weight.ts";
+import { measureRendering } from "./rendering.ts";
+import { measureStart } from "./start.ts";
+import { tableOf } from "./table.ts";
+import { measureThroughput } from "./throughput.ts";
+
+const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
+  lighthouse: measureLighthouse,
+  accessibility: measureAccessibility,
+  "layout-shift": measureLayoutShift,
+  "page-weight": measurePageWeight,
+  rendering: measureRendering,
+  compression: measureCompression,
+  start: measureStart,
+  throughput: measureThroughput,
+};
+
+const wished = process.argv.slice(2);
+const unknown = wished.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}.`);
+  process.exit(1);
+}
+
+// So that what a measurement started ends with it.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+const noiseBefore = noise();
+const site = await runSite();
+process.once("exit", () => site.child.kill());
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wished.length > 0 && !wished.includes(name)) continue;
+  console.error(`Measuring ${name} …`);
+  figures.push(...(await measure(site.origin).catch((error) => failed(name, error))));
+}
+await site.stop();
+console.log(`\n${tableOf(figures)}\n`);
+console.log(`Node ${process.version}, ${availableParallelism()} cores. Before: ${noiseBefore}. After: ${noise()}.`);
+
+function failed(name: string, error: unknown): Figure[] {
+  return [{ name, measured: "could not be measured", isMet: false, notes: [String(error)] }];
+}
+
+/** How busy the machine is: on a quiet one the load is below 1 and the loop takes the same time before and after. */
+function noise() {
+  return `load ${loadavg()[0]?.toFixed(1)}, calibration loop ${calibrate().toFixed(2)} ms a million steps`;
+}

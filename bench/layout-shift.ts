@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../tests/browser.ts";
+import { type Figure, none } from "./figure.ts";
+import { scrollThrough } from "./scroll.ts";
+
+const paths = ["/", "/ar"];
+const widths = [360, 1280];
+const fontDelayMs = 600;
+
+type Shift = { value: number; elements: string[] };
+
+/** How far things move while the fonts arrive late and somebody reads to the end. */
+export async function measureLayoutShift(origin: string): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const path of paths)
+      for (const width of widths) {
+        const shifts = await shiftsOn(browser, origin + path, width);
+        figures.push(
+          none({
+            name: `layout shift ${path} at ${width}, fonts ${fontDelayMs} ms late, read to the end`,
+            value: shifts.reduce((sum, { value }) => sum + value, 0),
+            digits: 4,
+            notes: shifts.map(({ value, elements }) => `${value.toFixed(4)} by ${elements.join(", ")}`),
+          }),
+        );
+      }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function shiftsOn(browser: Browser, url: string, width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.route("**/*.woff2", async (route) => {
+    await wait(fontDelayMs);
+    await route.continue();
+  });
+  await page.addInitScript(collectShifts);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await scrollThrough(page);
+  const shifts = await collectedShifts(page);
+  await context.close();
+  return shifts;
+}
+
+function collectShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}${element.classList.length ? `.${element.classList[0]}` : ""}` : "?";
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
+      shifts.push({ value: entry.value, elements: entry.sources.map(({ node }) => nameOf(node)) });
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function collectedShifts(page: Page) {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}

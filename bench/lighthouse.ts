@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import lighthouse, { type Result } from "lighthouse";
+import { findBrowser, quietFlags } from "../tests/browser.ts";
+import { freePort } from "../tests/running-site.ts";
+import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
+
+const paths = ["/", "/ar"];
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const runs = 3;
+const slowestPaintMs = 1_000;
+
+/** Lighthouse as it comes: a simulated phone on a simulated slow line. */
+export async function measureLighthouse(origin: string): Promise<Figure[]> {
+  const browser = await startBrowser();
+  const figures: Figure[] = [];
+  try {
+    for (const path of paths) {
+      const results: Result[] = [];
+      for (let run = 0; run < runs; run += 1) results.push(await inspect(origin + path, browser.port));
+      figures.push(...figuresOf(path, results));
+    }
+  } finally {
+    await browser.stop();
+  }
+  return figures;
+}
+
+function figuresOf(path: string, results: Result[]): Figure[] {
+  const scores = categories.map((name) =>
+    Math.round(100 * median(results.map((result) => result.categories[name]?.score ?? 0))),
+  );
+  const value = (audit: string) => median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+  const paint = value("largest-contentful-paint");
+  const first = Math.round(value("first-contentful-paint"));
+  const speed = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)));
+  return [
+    {
+      name: `Lighthouse ${path}: ${categories.join(", ")}`,
+      measured: scores.join(" "),
+      aim: "100 each",
+      isMet: scores.every((score) => score === 100),
+      notes: [...new Set(results.flatMap(shortcomings))],
+    },
+    atMost(slowestPaintMs, {
+      name: `Lighthouse ${path}: largest paint`,
+      value: paint,
+      unit: "ms",
+      notes: [
+        `${paintedElement(results[0])}; first paint ${first} ms; ${runs} runs on a machine of benchmark index ${speed}`,
+      ],
+    }),
+    none({ name: `Lighthouse ${path}: layout shift`, value: value("cumulative-layout-shift"), digits: 4 }),
+    plainFigure({ name: `Lighthouse ${path}: total blocking time`, value: value("total-blocking-time"), unit: "ms" }),
+  ];
+}
+
+/** The audits that keep a category from 100. */
+function shortcomings(result: Result) {
+  return categories.flatMap((name) => {
+    const { score, auditRefs = [] } = result.categories[name] ?? {};
+    if (score && Math.round(score * 100) === 100) return [];
+    return auditRefs
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${name}: ${id}`);
+  });
+}
+
+function paintedElement(result: Result | undefined) {
+  const found = JSON.stringify(result?.audits["lcp-breakdown-insight"]?.details ?? {}).match(/"selector":"([^"]*)"/);
+  return `the element is ${found?.[1] ?? "unknown"}`;
+}
+
+async function inspect(url: string, port: number) {
+  const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${run?.lhr.runtimeError?.message}`);
+  return run.lhr;
+}
+
+async function startBrowser() {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), "daftar-lighthouse-"));
+  const parameters = [...quietFlags, "--headless", `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const browser = spawn(await findBrowser(), [...parameters, "about:blank"], { stdio: "ignore" });
+  const address = `http://127.0.0.1:${port}/json/version`;
+  for (let tries = 0; !(await fetch(address).catch(() => null)); tries += 1) {
+    if (tries > 200) throw new Error("the browser does not answer");
+    await wait(50);
+  }
+  return {
+    port,
+    async stop() {
+      const ended = new Promise((resolve) => browser.once("exit", resolve));
+      browser.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

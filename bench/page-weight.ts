@@ -1,0 +1,95 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../tests/browser.ts";
+import { atMost, type Figure, none, plainFigure } from "./figure.ts";
+import { scrollThrough } from "./scroll.ts";
+
+const paths = ["/", "/ar"];
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const mostScriptKb = 5;
+const mostPageKb = 150;
+const kb = 1_000;
+
+type Transfer = { url: string; type: string; bytes: number };
+
+/** What travels at a first visit on a phone: compressed bodies and headers. */
+export async function measurePageWeight(origin: string): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    return (await Promise.all(paths.map((path) => weigh(browser, origin, path)))).flat();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weigh(browser: Browser, origin: string, path: string): Promise<Figure[]> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const transfers = await recordTransfers(page);
+  const scripts = recordScripts(page);
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  const inline = await inlineScripts(page);
+  const scriptBytes = [...(await Promise.all(scripts)), ...inline].reduce((sum, script) => sum + gzipped(script), 0);
+  const before = [...transfers];
+  await scrollThrough(page);
+  await context.close();
+  const sum = (list: Transfer[]) => list.reduce((total, { bytes }) => total + bytes, 0) / kb;
+  const listed = before.map(({ url, type, bytes }) => `${type} ${url.slice(origin.length)} ${bytes}`);
+  const later = transfers.slice(before.length).map(({ url, bytes }) => `${url.slice(origin.length)} ${bytes}`);
+  const isCss = ({ type }: Transfer) => type === "Stylesheet";
+  return [
+    atMost(mostScriptKb, { name: `JavaScript ${path}, gzip`, value: scriptBytes / kb, unit: "KB", digits: 1 }),
+    atMost(mostPageKb, {
+      name: `first visit ${path}, before scrolling`,
+      value: sum(before),
+      unit: "KB",
+      digits: 1,
+      notes: [listed.join(", ")],
+    }),
+    atMost(mostPageKb, {
+      name: `first visit ${path}, scrolled to the end`,
+      value: sum(transfers),
+      unit: "KB",
+      digits: 1,
+      notes: later.length > 0 ? [later.join(", ")] : [],
+    }),
+    plainFigure({ name: `requests ${path}, scrolled to the end`, value: transfers.length }),
+    none({ name: `requests for style sheets ${path}`, value: transfers.filter(isCss).length }),
+  ];
+}
+
+async function recordTransfers(page: Page) {
+  const transfers: Transfer[] = [];
+  const asked = new Map<string, Omit<Transfer, "bytes">>();
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.responseReceived", ({ requestId, response, type }) =>
+    asked.set(requestId, { url: response.url, type }),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request?.url.startsWith("http")) transfers.push({ ...request, bytes: encodedDataLength });
+  });
+  await session.send("Network.enable");
+  return transfers;
+}
+
+function recordScripts(page: Page) {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") bodies.push(response.body());
+  });
+  return bodies;
+}
+
+/** The scripts that stand in the page itself; data in script elements is none. */
+function inlineScripts(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("script:not([src])")]
+      .filter((script) => /^(|module|text\/javascript)$/.test(script.getAttribute("type") ?? ""))
+      .map((script) => script.textContent),
+  );
+}
+
+function gzipped(script: string | Buffer) {
+  return gzipSync(script, { level: 9 }).length;
+}

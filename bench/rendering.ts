@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "../tests/running-site.ts";
+import { atMost, type Figure, plainFigure } from "./figure.ts";
+
+const mostMs = 0.8;
+
+/** CPU milliseconds; `calibration` is that of a million steps of the fixed loop in the same process. */
+export type RenderingTimes = { page: number; reads: number; bareDrawing: number; calibration: number; bytes: number };
+
+/** What it costs to draw the home page anew, nothing kept, nothing compressed, in a process of its own. */
+export async function measureRendering(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "daftar-rendering-"));
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, "rendering-process.ts")],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          PORT: String(await freePort()),
+          ORIGIN: "http://localhost:3000",
+          DATA_DIR: join(folder, "data"),
+          LOG_LEVEL: "error",
+        },
+      },
+    );
+    return figuresOf(JSON.parse(stdout.slice(stdout.lastIndexOf("\n{") + 1)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf({ page, reads, bareDrawing, calibration, bytes }: RenderingTimes): Figure[] {
+  const name = `drawing / on the server, CPU a request (${Math.round(bytes / 1_000)} KB of HTML)`;
+  return [
+    atMost(mostMs, { name, value: page, unit: "ms", digits: 2 }),
+    plainFigure({ name: "… in millions of calibration steps", value: page / calibration, digits: 2 }),
+    plainFigure({ name: "… of it the loaders: store reads and their shaping", value: reads, unit: "ms", digits: 2 }),
+    plainFigure({ name: "… against React drawing the same elements bare", value: bareDrawing, unit: "ms", digits: 2 }),
+    plainFigure({ name: "… as a multiple of that", value: page / bareDrawing, unit: "×", digits: 1 }),
+  ];
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../tests/running-site.ts";
+import { atMost, type Figure, median } from "./figure.ts";
+import { putUnderLoad } from "./load.ts";
+import { type Command, startProcess } from "./start-process.ts";
+
+const coldStarts = 5;
+const requests = 20_000;
+const restMs = 2_000;
+const slowestSecondStartS = 3;
+const slowestColdStartMs = 250;
+const mostIdleMb = 100;
+const mostLoadedMb = 150;
+
+const npmStart: Command = [process.platform === "win32" ? "npm.cmd" : "npm", "start"];
+const serverAlone: Command = [process.execPath, join(import.meta.dirname, "../scripts/serve.mjs")];
+
+/** How long the site takes to answer after it is started, and the memory it holds. */
+export async function measureStart(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "daftar-start-"));
+  const port = await freePort();
+  const run = (command: Command) => startProcess(command, { port, dataFolder: join(folder, "data") });
+  const timeOf = async (command: Command) => {
+    const { readyMs, stop } = await run(command);
+    await stop();
+    return readyMs;
+  };
+  try {
+    await timeOf(npmStart);
+    const secondStart = await timeOf(npmStart);
+    const cold: number[] = [];
+    for (let start = 0; start < coldStarts; start += 1) cold.push(await timeOf(serverAlone));
+    const { idle, loaded } = await memoryOf(await run(serverAlone), port);
+    const size = { unit: "MB" };
+    return [
+      atMost(slowestSecondStartS, {
+        name: "second npm start to the first answer",
+        value: secondStart / 1_000,
+        unit: "s",
+        digits: 2,
+      }),
+      atMost(slowestColdStartMs, { name: "start of the server alone", value: median(cold), unit: "ms" }),
+      atMost(mostIdleMb, { name: "memory (RSS) when idle", value: idle, ...size }),
+      atMost(mostLoadedMb, {
+        name: `memory (RSS) after ${requests.toLocaleString("en")} requests`,
+        value: loaded,
+        ...size,
+      }),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function memoryOf({ pid, stop }: { pid: number; stop: () => Promise<void> }, port: number) {
+  await wait(restMs);
+  const idle = residentMb(pid);
+  await putUnderLoad({ port, path: "/", encoding: "br", connections: 32, requests });
+  await wait(restMs);
+  const loaded = residentMb(pid);
+  await stop();
+  return { idle, loaded };
+}
+
+function residentMb(pid: number) {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1_024;
+}

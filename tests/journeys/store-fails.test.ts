@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { runSite } from "../running-site.ts";
+import { visitors } from "../visit.ts";
+
+const visit = visitors();
+let site: Awaited<ReturnType<typeof runSite>>;
+
+beforeAll(async () => {
+  site = await runSite({ LOG_LEVEL: "silent" });
+});
+afterAll(() => site.stop());
+
+function change(sql: string) {
+  const store = new DatabaseSync(join(site.dataFolder, "daftar.db"), { timeout: 5_000 });
+  store.exec(sql);
+  store.close();
+}
+
+test.each([
+  { path: "/projects", words: siteEn, direction: "ltr" },
+  { path: "/ar/projects", words: siteAr, direction: "rtl" },
+])(
+  "when the store fails, $path says so in its language with a retry, and nothing is half drawn",
+  ({ path, words, direction }) =>
+    visit(
+      `${site.origin}/contact`,
+      async (page) => {
+        change("alter table projects rename to projects_away");
+        const answer = await page.goto(site.origin + path);
+        expect(answer?.status()).toBe(500);
+        expect(answer?.headers()["cache-control"]).toBe("no-store");
+        expect(await page.locator("html").getAttribute("dir")).toBe(direction);
+        expect(await page.locator("h1").innerText()).toBe(words["failure.title"]);
+        const shown = await page.locator("body").innerText();
+        expect(shown).toContain(answer?.headers()["x-request-id"]);
+        expect(shown).not.toMatch(/projects_away|no such table|sql/i);
+        expect(await page.locator(".carousel, .card, .section").count()).toBe(0);
+        change("alter table projects_away rename to projects");
+        await page.getByRole("link", { name: words["failure.retry"] }).click();
+        expect(await page.locator(".carousel").count()).toBe(3);
+      },
+      { javaScriptEnabled: false },
+    ),
+);

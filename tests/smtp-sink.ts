@@ -1,0 +1,59 @@
+import { createServer, type Socket } from "node:net";
+
+export type Delivery = { from: string; recipients: string[]; data: string };
+/** What the sink answers once a mail's data has come: whether it takes it, puts it off, or dies with it in hand. */
+type Manner = "take" | "put off" | "refuse" | "die" | "hang";
+
+/** A mail server of its own for a test: it takes every mail and keeps it, unless told another manner. */
+export async function openSmtpSink() {
+  const deliveries: Delivery[] = [];
+  const sockets = new Set<Socket>();
+  const sink = { manner: "take" as Manner, deliveries, url: "", close };
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}).setEncoding("utf8"));
+    socket.once("close", () => sockets.delete(socket));
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let mail: Delivery = { from: "", recipients: [], data: "" };
+    let isData = false;
+    let heard = "";
+    say("220 sink.example ESMTP");
+    socket.on("data", (piece) => {
+      heard += piece;
+      for (let end = heard.indexOf("\r\n"); end >= 0; end = heard.indexOf("\r\n")) {
+        const line = heard.slice(0, end);
+        heard = heard.slice(end + 2);
+        if (isData && line !== ".") mail.data += `${line.replace(/^\.\./, ".")}\r\n`;
+        else if (isData) finish();
+        else answer(line);
+      }
+    });
+
+    function answer(line: string) {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === "MAIL") mail = { from: addressIn(line), recipients: [], data: "" };
+      if (verb === "RCPT") mail.recipients.push(addressIn(line));
+      isData = verb === "DATA";
+      if (verb === "EHLO") say("250-sink.example\r\n250 SMTPUTF8");
+      else say(isData ? "354 go on" : verb === "QUIT" ? "221 bye" : "250 ok");
+    }
+
+    function finish() {
+      isData = false;
+      if (sink.manner === "take" || sink.manner === "die") deliveries.push(mail);
+      if (sink.manner === "die") socket.destroy();
+      else if (sink.manner === "take") say("250 taken");
+      else if (sink.manner !== "hang") say(sink.manner === "put off" ? "451 later" : "550 never");
+    }
+  });
+
+  function close() {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  sink.url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+  return sink;
+}
+
+const addressIn = (line: string) => line.match(/<(.*)>/)?.[1] ?? "";
