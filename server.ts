@@ -25,6 +25,7 @@ import { columnKinds } from "./app/records/store.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const stopWithinMs = 8_000;
+const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 type LoadBuild = () => Promise<ServerBuild>;
@@ -68,9 +69,10 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     isReady = false;
     stopWatching();
     endStreams();
-    server.closeIdleConnections();
+    const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop()]);
+    clearInterval(letGo);
     await database.kysely.destroy();
     folder?.release();
   }

@@ -7,9 +7,10 @@ export default class ClosingLine implements Reporter {
     const brokenModules = modules.filter((module) => module.errors().length > 0).length;
     const count = (state: string) => states.filter((found) => found === state).length;
     const skipped = count("skipped");
-    const failed = count("failed") + brokenModules + unhandledErrors.length;
-    process.on("exit", () =>
-      console.log(`${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`),
-    );
+    const known = count("failed") + brokenModules + unhandledErrors.length;
+    process.on("exit", (code) => {
+      const failed = known === 0 && code !== 0 ? 1 : known;
+      console.log(`${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+    });
   }
 }

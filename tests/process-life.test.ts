@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
@@ -39,10 +39,13 @@ test("an empty site has no project, a word of welcome and 200 in both languages"
   await site.stop();
 });
 
-/** Runs the site and sees to it that no failed test leaves it running. */
+/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
 async function run(environment: Record<string, string>) {
   const site = await runSite(environment);
-  onTestFinished(() => void site.child.kill("SIGKILL"));
+  onTestFinished(() => {
+    site.child.kill("SIGKILL");
+    rmSync(dirname(site.dataFolder), { recursive: true, force: true });
+  });
   return site;
 }
 

@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
+import { dirname } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { runSite } from "./running-site.ts";
 
@@ -10,7 +12,10 @@ type Site = Awaited<ReturnType<typeof runSite>>;
 const sites: Site[] = [];
 
 afterAll(() => {
-  for (const { child } of sites) child.kill("SIGKILL");
+  for (const { child, dataFolder } of sites) {
+    child.kill("SIGKILL");
+    rmSync(dirname(dataFolder), { recursive: true, force: true });
+  }
 });
 
 /** Sends a message to the owner up to the middle of its body; `finish` sends the rest and gives the status. */
@@ -47,7 +52,7 @@ function openMessage({ origin }: Site, number = 0) {
   };
 }
 
-/** Runs the site and sees to it that no failed test leaves it running. */
+/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
 async function run() {
   const site = await runSite();
   sites.push(site);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, commaList, emailAddress, optionalText, requiredText } from "./fields.ts";
+import { bilingual, commaList, optionalEmail, optionalText, requiredText } from "./fields.ts";
 
 export const achievementIcons = ["Trophy", "Users", "Zap", "Globe"] as const;
 export const defaultAchievementIcon = "Trophy";
@@ -17,10 +17,7 @@ export const achievementShape = z.object({
 });
 
 export const contactInfoShape = z.object({
-  email: z
-    .union([z.literal("").transform(() => null), emailAddress()])
-    .nullable()
-    .default(null),
+  email: optionalEmail(),
   phone: optionalText({ max: 50 }),
   location: optionalText({ max: 200 }),
 });

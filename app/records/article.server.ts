@@ -35,6 +35,11 @@ export async function publishedTranslation(slug: string) {
   return row ? articleSummary(row) : null;
 }
 
+/** Which articles visitors may see, for a query about what belongs to them. */
+export function publishedArticleIds() {
+  return visibleArticles().clearSelect().select("id");
+}
+
 /** The articles of the page's language first, each half in the order it came. */
 export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
   return [

@@ -1,13 +1,15 @@
+import { publishedArticleIds } from "./article.server.ts";
 import type { CommentFields } from "./comment.ts";
 import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 
-/** The approved comments of an article, oldest first. */
+/** The approved comments of an article that visitors may see, oldest first. */
 export function publishedComments(articleId: string) {
   return store()
     .selectFrom("comments")
     .select(["id", "parent_id", "author_name", "content", "created_at"])
     .where("article_id", "=", articleId)
+    .where("article_id", "in", publishedArticleIds())
     .where("status", "=", "approved")
     .orderBy("created_at")
     .execute();

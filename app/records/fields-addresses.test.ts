@@ -48,7 +48,7 @@ test("no address carries a character that a database would refuse", () => {
 });
 
 test("a picture is a web address or a file of the site itself, and of no other folder", () => {
-  for (const picture of ["https://a.example/a.png", "/media/2026/a-b_c.avif", "/covers/ledger.svg"])
+  for (const picture of ["https://a.example/a.png", "/media/2026/a-b_c.avif", "/covers/ledger.svg", "/samples/a.webp"])
     expect(outcome(optionalImage(), picture)).toBe(picture);
   for (const other of [
     "/admin/a.png",

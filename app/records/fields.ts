@@ -38,6 +38,12 @@ export function optionalUrl() {
   return addressThat(isWebAddress);
 }
 
+/** A web address that must be there. */
+export function requiredUrl() {
+  const address = z.string().min(1, "validation.required").max(urlMaxLength).refine(isWebAddress, "validation.url");
+  return z.string({ error: "validation.required" }).transform(cleanText).pipe(address);
+}
+
 /** A picture: a web address, or the path of a file kept by the site itself. */
 export function optionalImage() {
   return addressThat(isImage);
@@ -83,6 +89,11 @@ export function emailAddress(required = "validation.required") {
         .max(254)
         .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.]{2,}$/u, "validation.email"),
     );
+}
+
+/** An e-mail address, or null when empty. */
+export function optionalEmail() {
+  return absentable(emailAddress());
 }
 
 /** Where a button may lead: web, mail or telephone. */
@@ -170,7 +181,7 @@ function isWebAddress(value: string) {
 }
 
 function isImage(value: string) {
-  return isWebAddress(value) || /^\/(media|covers)\/[\w./-]+$/.test(value);
+  return isWebAddress(value) || /^\/(media|covers|samples)\/[\w./-]+$/.test(value);
 }
 
 function isDay(value: string) {

@@ -3,6 +3,7 @@ import { writeAudit } from "./audit.server.ts";
 import type { Role } from "./profile.ts";
 import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
+import type { ProfileRow } from "./tables.ts";
 
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
@@ -15,8 +16,8 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<"c
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
     const profile = profiles.find((row) => row.user_id === userId);
     if (!profile) return "missing";
-    const admins = profiles.filter((row) => row.role === "admin");
-    if (role !== "admin" && profile.role === "admin" && admins.length === 1) return "last-admin";
+    const isOtherAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && row !== profile;
+    if (role !== "admin" && profile.role === "admin" && !profiles.some(isOtherAdmin)) return "last-admin";
     await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
     await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
     return "changed";

@@ -6,35 +6,21 @@ const required = { title_en: "Ledger", title_ar: "دفتر", description_en: "A 
 const refusedUrl = { word: "validation.url" };
 
 test("a project needs its title and description in both languages; the rest has its default", () => {
+  const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps"];
+  const empty = [
+    ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
+    ...["image_url", "live_url", "github_url", "demo_url", "client_name"],
+    ...["progress", "duration_months", "completion_date"],
+  ];
+  const lists = ["objectives", "objectives_ar", "tech_stack", "tags", "gallery_images"];
   expect(projectShape.parse(required)).toEqual({
     ...required,
     slug: "",
     category: "Development",
     status: "planning",
-    progress: null,
     is_private: false,
-    overview_en: null,
-    overview_ar: null,
-    objectives: [],
-    objectives_ar: [],
-    results_impact_en: null,
-    results_impact_ar: null,
-    challenges_en: null,
-    challenges_ar: null,
-    current_status_en: null,
-    current_status_ar: null,
-    next_steps_en: null,
-    next_steps_ar: null,
-    image_url: null,
-    gallery_images: [],
-    live_url: null,
-    github_url: null,
-    demo_url: null,
-    tech_stack: [],
-    tags: [],
-    client_name: null,
-    duration_months: null,
-    completion_date: null,
+    ...Object.fromEntries(empty.map((field) => [field, null])),
+    ...Object.fromEntries(lists.map((field) => [field, []])),
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { bilingual, emailAddress, flag, optionalText, requiredText } from "./fields.ts";
+import { bilingual, flag, optionalEmail, optionalText, requiredText, requiredUrl } from "./fields.ts";
 
 export const socialLinkShape = z.object({
   label: requiredText({ max: 50 }),
-  url: z.url({ protocol: /^https?$/ }).max(2048),
+  url: requiredUrl(),
 });
 
 /** Everything that the settings screen keeps; each field has the default of the contract. */
@@ -15,10 +15,7 @@ export const settingsShape = z.object({
   ...bilingual("heroSubtitle", optionalText({ max: 300 })),
   ...bilingual("heroDescription", optionalText({ max: 1_000 })),
   ...bilingual("footerText", optionalText({ max: 500 })),
-  contactEmail: z
-    .union([z.literal("").transform(() => null), emailAddress()])
-    .nullable()
-    .default(null),
+  contactEmail: optionalEmail(),
   metaKeywords: optionalText({ max: 500 }),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),

@@ -1,5 +1,5 @@
 import { announce } from "#app/platform/announce.server.ts";
-import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import type { Saved } from "./collection.server.ts";
 import type { Staff } from "./staff.ts";
@@ -26,6 +26,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
 
   async function save(staff: Staff, version: number | null, fields: Fields): Promise<Saved<Row>> {
     return inTransaction(async () => {
+      await nameLock(table);
       const before = await read();
       if (before && version !== null && before.version !== version)
         return { ok: false, reason: "conflict", current: before };

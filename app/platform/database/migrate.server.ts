@@ -8,8 +8,8 @@ import type { Database } from "./database.server.ts";
 export type Migrations = Record<string, Migration>;
 
 /**
- * Brings the tables up to the newest migration, each in its own transaction; an SQLite file that holds data is copied
- * to `snapshotFolder` first. A database that knows a migration this program does not is left untouched: ConfigurationError.
+ * Brings the tables up to the newest migration, all in one transaction; an SQLite file that holds data is copied to
+ * `snapshotFolder` first. A database that knows a migration this program does not is left untouched: ConfigurationError.
  */
 export async function migrateToLatest(database: Database, migrations: Migrations, snapshotFolder?: string) {
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });

@@ -11,6 +11,7 @@ const ownPost = `POST / HTTP/1.1\r\n${forOne}Origin: ${origin}\r\n`;
 let server: Server;
 let port: number;
 let answered: string[] = [];
+let hosts: (string | null)[] = [];
 
 beforeAll(async () => {
   server = createHttpServer({
@@ -21,6 +22,7 @@ beforeAll(async () => {
     mayShare: () => false,
     answer: async (request) => {
       answered.push(request.url);
+      hosts = [request.headers.get("host"), request.headers.get("x-forwarded-host")];
       return new Response(await request.text());
     },
   });
@@ -83,6 +85,7 @@ describe("an address", () => {
     const named = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
     expect(await statusOf(named)).toBe(200);
     expect(answered).toEqual([origin + path]);
+    expect(hosts).toEqual(["daftar.example", null]);
   });
 });
 

@@ -7,6 +7,8 @@ import type { Transport } from "./transport.server.ts";
 
 const pollMs = 15_000;
 const stopWithinMs = 5_000;
+/** A database that does not answer is not waited for either. */
+const settleWithinMs = 1_000;
 
 /**
  * Sends what is due now, what is queued at its commit, and what other nodes or an earlier run left, each poll.
@@ -47,8 +49,11 @@ export function startMailSender(transport: Transport) {
       unhear();
       clearInterval(timer);
       const patience = setTimeout(() => cancelling.abort(new Error("the server is stopping")), stopWithinMs);
-      await round;
+      const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
+      const impatience = setTimeout(leave, stopWithinMs + settleWithinMs);
+      await Promise.race([round, isOver]);
       clearTimeout(patience);
+      clearTimeout(impatience);
     },
   };
 }

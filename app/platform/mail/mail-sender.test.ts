@@ -10,19 +10,28 @@ import { smtpTransport } from "./transport.server.ts";
 const mail = { kind: "test", to: "owner@daftar.example", subject: "Hello", text: "In four days.", html: "<p>In" };
 const readOutbox = () => queryBuilder().selectFrom("outbox").selectAll().execute();
 
+const patiently = { timeout: 15_000 };
+
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
+const senders: ReturnType<typeof startMailSender>[] = [];
 
 beforeEach(async () => {
-  log.level = "info";
+  log.level = "silent";
   sink = await openSmtpSink();
 });
 
-afterEach(() => sink.close());
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+  await sink.close();
+});
+
+function start() {
+  const sender = startMailSender(smtpTransport(sink.url, { origin: "https://daftar.example", mailFrom: undefined }));
+  senders.push(sender);
+  return sender;
+}
 
 onEachEngine(() => {
-  const start = () =>
-    startMailSender(smtpTransport(sink.url, { origin: "https://daftar.example", mailFrom: undefined }));
-
   test("a mail leaves at the commit, and not before", async () => {
     const sender = start();
     await inTransaction(async () => {
@@ -30,7 +39,7 @@ onEachEngine(() => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(sink.deliveries).toHaveLength(0);
     });
-    await expect.poll(() => sink.deliveries.length).toBe(1);
+    await expect.poll(() => sink.deliveries.length, patiently).toBe(1);
     await sender.stop();
     expect((await readOutbox())[0]?.sent_at).not.toBeNull();
   });
@@ -38,22 +47,31 @@ onEachEngine(() => {
   test("what an earlier run left is sent at the start", async () => {
     await queueMail(mail);
     const sender = start();
-    await expect.poll(() => sink.deliveries.length).toBe(1);
+    await expect.poll(() => sink.deliveries.length, patiently).toBe(1);
     await sender.stop();
   });
 
   test("two nodes on one database send each mail once", async () => {
-    const senders = [start(), start()];
+    const nodes = [start(), start()];
     await Promise.all(Array.from({ length: 12 }, (_, number) => queueMail({ ...mail, subject: `Mail ${number}` })));
-    await expect.poll(async () => (await readOutbox()).filter((row) => row.sent_at).length).toBe(12);
-    await Promise.all(senders.map((sender) => sender.stop()));
+    await expect.poll(async () => (await readOutbox()).filter((row) => row.sent_at).length, patiently).toBe(12);
+    await Promise.all(nodes.map((node) => node.stop()));
     expect(sink.deliveries).toHaveLength(12);
+  });
+
+  test("a way out that heeds nothing does not hold up the stop for ever", async () => {
+    await queueMail(mail);
+    const sender = startMailSender({ deliver: () => new Promise(() => {}) });
+    await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
+    const toldAt = performance.now();
+    await sender.stop();
+    expect(performance.now() - toldAt).toBeLessThan(8_000);
   });
 
   test("told to stop, it finishes the mail in hand and takes no other", async () => {
     const sender = start();
     await inTransaction(() => Promise.all([queueMail(mail), queueMail(mail)]));
-    await expect.poll(async () => (await readOutbox()).some((row) => Number(row.attempts) > 0)).toBe(true);
+    await expect.poll(async () => (await readOutbox()).some((row) => Number(row.attempts) > 0), patiently).toBe(true);
     await sender.stop();
     const rows = await readOutbox();
     expect(sink.deliveries).toHaveLength(rows.filter((row) => row.sent_at).length);
@@ -66,7 +84,7 @@ onEachEngine(() => {
     sink.manner = "hang";
     await queueMail(mail);
     const sender = start();
-    await expect.poll(async () => Number((await readOutbox())[0]?.attempts)).toBe(1);
+    await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
     const toldAt = performance.now();
     await sender.stop();
     expect(performance.now() - toldAt).toBeLessThan(7_000);

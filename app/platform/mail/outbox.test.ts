@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
+import { log } from "../log.server.ts";
 import type { Mail, OutboxRow } from "./mail.ts";
 import { sendDueMails } from "./mail-sender.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -8,6 +9,8 @@ import type { Transport } from "./transport.server.ts";
 
 const queuedAt = new Date("2026-11-21T08:00:00.000Z");
 const mail: Mail = { kind: "test", to: "owner@daftar.example", subject: "Hello", text: "In four days.", html: "<p>In" };
+
+const patiently = { timeout: 15_000 };
 
 const after = (minutes: number) => new Date(queuedAt.getTime() + minutes * 60_000);
 const readOutbox = () =>
@@ -35,6 +38,10 @@ const refuse = () => {
 };
 const sendAt = (moment: Date, { transport }: { transport: Transport }) =>
   sendDueMails(transport, { clock: () => moment });
+
+beforeEach(() => {
+  log.level = "silent";
+});
 
 onEachEngine(() => {
   test("a mail is kept with its cause, or neither is", async () => {
@@ -111,7 +118,7 @@ onEachEngine(() => {
       queuedAt,
       noting(() => new Promise(() => {})),
     );
-    await expect.poll(async () => (await readOnly()).attempts).toBe(1);
+    await expect.poll(async () => (await readOnly()).attempts, patiently).toBe(1);
     const next = noting();
     await sendAt(after(4.9), next);
     expect(next.delivered).toEqual([]);
@@ -126,7 +133,7 @@ onEachEngine(() => {
       queuedAt,
       noting(() => promise),
     );
-    await expect.poll(async () => (await readOnly()).attempts).toBe(1);
+    await expect.poll(async () => (await readOnly()).attempts, patiently).toBe(1);
     await sendAt(after(6), noting());
     reject(new Error("timeout"));
     await late;

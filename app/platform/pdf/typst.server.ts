@@ -62,8 +62,6 @@ function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compi
 /** Typst takes neither woff2 nor variable fonts, so these stand beside the ones of the pages, one file a weight. */
 function readFonts() {
   return Object.entries(families).flatMap(([name, file]) =>
-    weights.map((weight) =>
-      readFileSync(resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
-    ),
+    weights.map((weight) => readFileSync(resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`))),
   );
 }

@@ -6,9 +6,9 @@ export function html(pieces: TemplateStringsArray, ...values: (string | Html | H
   return { html: pieces.reduce((whole, piece, index) => whole + htmlOf(values[index - 1] ?? "") + piece) };
 }
 
-/** Text with its line ends kept: mail programs collapse them. */
-export function withLines(text: string): Html {
-  return { html: text.split("\n").map(escapeHtml).join("<br>\n") };
+/** Text with its lines kept, which mail programs would join, each running the way its own language does. */
+export function linesOf(text: string): Html[] {
+  return text.split("\n").map((line) => html`<div dir="auto">${line === "" ? { html: "<br>" } : line}</div>\n`);
 }
 
 function htmlOf(value: string | Html | Html[]): string {

@@ -3,7 +3,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import type { MessageFields } from "../message.ts";
-import { html, withLines } from "./html.ts";
+import { html, linesOf } from "./html.ts";
 import { mailPage, mailStyles as style } from "./mail-page.ts";
 
 const words = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
@@ -14,7 +14,7 @@ type Site = { name: string; origin: string };
 export function messageMail(message: MessageFields, site: Site, locale: Locale) {
   const t = words[locale];
   const { name, email, subject, message: text } = message;
-  const heading = t("mail.message.heading", { name, site: site.name });
+  const heading = t("mail.message.heading", { name: isolated(name), site: isolated(site.name) });
   const writtenIn = t(message.locale === "ar" ? "mail.message.inArabic" : "mail.message.inEnglish");
   const inbox = `${site.origin}/admin/messages`;
   const rows = [
@@ -23,10 +23,11 @@ export function messageMail(message: MessageFields, site: Site, locale: Locale) 
     ...(subject ? [{ label: t("mail.message.subject"), value: subject, dir: "auto" }] : []),
     { label: t("mail.message.language"), value: writtenIn, dir: "auto" },
   ];
-  const answer = t("mail.message.answer", { name });
+  const answer = t("mail.message.answer", { name: isolated(name) });
   const body = html`<table cellpadding="0" cellspacing="0">
 ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${style.label}">${label}</th><td style="${style.value}"><bdi dir="${dir}">${value}</bdi></td></tr>\n`)}</table>
-<div dir="auto" style="${style.quote}">${withLines(text)}</div>
+<div style="${style.quote}">
+${linesOf(text)}</div>
 <p style="${style.small}">${answer}</p>
 <p style="${style.small}"><a href="${inbox}" style="${style.link}">${t("mail.message.inbox")}</a></p>`;
   return {
@@ -40,4 +41,9 @@ ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${style.la
     ].join("\n\n"),
     html: mailPage(locale, heading, body),
   };
+}
+
+/** A name of either direction within a sentence of the other. */
+function isolated(name: string) {
+  return `\u2068${name}\u2069`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { saveAbout } from "../about.server.ts";
 import { aboutShape, achievementShape, skillShape } from "../about.ts";
 import { createArticle } from "../article.server.ts";
@@ -34,6 +34,7 @@ type Sampled = { table: string; id: string; row: object };
 export async function fillSampleSite() {
   const staff = grantStaff(null);
   return inTransaction(async () => {
+    await nameLock("sample site");
     if (!(await isEmpty())) return false;
     const sampled = [
       ...(await fillProjects(staff)),
@@ -54,13 +55,29 @@ export async function fillSampleSite() {
 
 /** What a record held, told in 64 letters: equal as long as nobody changed it. */
 export function fingerprintOf(row: object) {
-  return createHash("sha256")
-    .update(JSON.stringify(row, Object.keys(row).sort()))
-    .digest("hex");
+  return createHash("sha256").update(JSON.stringify(row, inOrder)).digest("hex");
 }
 
+/** Engines hand the fields of a record, and of what it holds, out in orders of their own. */
+function inOrder(_key: string, value: unknown) {
+  const isFields = value !== null && typeof value === "object" && !Array.isArray(value);
+  return isFields ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+}
+
+const filledTables = [
+  "projects",
+  "articles",
+  "about_content",
+  "contact_content",
+  "resume_content",
+  "resume_entries",
+  "project_codes",
+  "tasks",
+  "settings",
+];
+
 async function isEmpty() {
-  for (const table of ["projects", "articles", "about_content", "resume_content", "contact_content", "settings"]) {
+  for (const table of filledTables) {
     if (await queryBuilder().selectFrom(table).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
   }
   return true;

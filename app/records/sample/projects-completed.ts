@@ -4,7 +4,6 @@ const shared = {
   status: "completed",
   is_private: false,
   image_url: null,
-  gallery_images: [],
   live_url: null,
   github_url: null,
   demo_url: null,
@@ -17,6 +16,7 @@ export const completedProjects: ProjectInput[] = [
     title_en: "Bank reconciliation engine",
     title_ar: "محرك التسويات البنكية",
     slug: "bank-reconciliation-engine",
+    gallery_images: ["/samples/reconciliation-queue.webp", "/samples/audit-trail.webp"],
     description_en:
       "Matches bank statement lines to the ledger for 14 accounts at 5 banks, and leaves the accountant only the " +
       "lines that need judgement.",
@@ -75,6 +75,7 @@ export const completedProjects: ProjectInput[] = [
     title_en: "Four-day month-end close",
     title_ar: "إقفال الشهر في أربعة أيام عمل",
     slug: "four-day-month-end-close",
+    gallery_images: ["/samples/close-calendar.webp", "/samples/three-way-match.webp"],
     description_en:
       "A close calendar, 62 tasks with owners and a short daily review took Specimen Logistics from an eleven-day " +
       "month-end close to four working days.",
@@ -132,6 +133,7 @@ export const completedProjects: ProjectInput[] = [
     title_en: "Arabic and English chart of accounts",
     title_ar: "دليل حسابات موحّد بالعربية والإنجليزية",
     slug: "bilingual-chart-of-accounts",
+    gallery_images: ["/samples/bilingual-chart-of-accounts.webp", "/samples/account-bridge.webp"],
     description_en:
       "One chart of 412 accounts for five companies, each account with a name, a definition and a mapping to IFRS " +
       "lines in Arabic and English.",
@@ -189,6 +191,7 @@ export const completedProjects: ProjectInput[] = [
     title_en: "Matching Arabic names in payment files",
     title_ar: "مطابقة الأسماء العربية في ملفات الدفع",
     slug: "arabic-name-matching",
+    gallery_images: ["/samples/arabic-name-variants.webp", "/samples/controllers-letter-issue.webp"],
     description_en:
       "A study of 48,000 payee names that measures how spelling, word order and Latin transcription break matching, " +
       "and what repairs it.",

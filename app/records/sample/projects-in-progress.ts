@@ -4,7 +4,6 @@ const shared = {
   status: "in_progress",
   is_private: false,
   image_url: null,
-  gallery_images: [],
   live_url: null,
   github_url: null,
   demo_url: null,
@@ -17,6 +16,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "IFRS 16 lease register",
     title_ar: "سجل عقود الإيجار وفق IFRS 16",
     slug: "ifrs-16-lease-register",
+    gallery_images: ["/samples/lease-liability-schedule.webp"],
     description_en:
       "A register of 186 shop and vehicle leases that calculates liabilities, right-of-use assets and the monthly " +
       "entries under IFRS 16.",
@@ -72,6 +72,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "E-invoicing bridge",
     title_ar: "جسر الفوترة الإلكترونية",
     slug: "e-invoicing-bridge",
+    gallery_images: ["/samples/e-invoice-status-board.webp"],
     description_en:
       "Takes sales invoices from the ERP, checks them against 46 rules, sends them as UBL 2.1 to the tax portal and " +
       "stores each answer with its invoice.",
@@ -133,6 +134,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "Accounts-payable three-way match",
     title_ar: "المطابقة الثلاثية للذمم الدائنة",
     slug: "accounts-payable-three-way-match",
+    gallery_images: ["/samples/three-way-match.webp"],
     description_en:
       "Compares each supplier invoice with its purchase order and goods receipt, pays what agrees and sends every " +
       "difference to the person who can settle it.",
@@ -193,6 +195,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "Monthly letter for controllers",
     title_ar: "رسالة شهرية للمراقبين الماليين",
     slug: "monthly-letter-for-controllers",
+    gallery_images: ["/samples/controllers-letter-issue.webp"],
     description_en:
       "A letter in two languages on closing, controls and automation: one worked case a month for 1,240 " +
       "subscribers, without advertisements or tracking.",

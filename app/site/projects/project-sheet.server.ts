@@ -23,7 +23,6 @@ export function drawProjectSheet(project: PublicProject, settings: PublicSetting
     status: t(groupWord(project.status)),
     category: t(`category.${project.category}`),
     facts: factsOf(project, locale),
-    progress: project.progress,
     parts: partsOf(project, locale),
   });
 }

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { directionOf, inLocale, isLocale, localeOfPath, otherLocale, pathIn, placeOf } from "./locale.ts";
+
+test("Arabic stands below /ar and is read from the right, everything else is English", () => {
+  for (const path of ["/ar", "/ar/", "/ar/projects", "/ar/articles/إقفال"]) expect(localeOfPath(path)).toBe("ar");
+  for (const path of ["/", "/projects", "/art", "/arabic", "/articles/ar", "/en/ar", "/AR"])
+    expect(localeOfPath(path)).toBe("en");
+  expect([directionOf("ar"), directionOf("en")]).toEqual(["rtl", "ltr"]);
+  expect([otherLocale("ar"), otherLocale("en")]).toEqual(["en", "ar"]);
+});
+
+test("only the two languages of the site are languages", () => {
+  expect(["en", "ar", "EN", "fr", "", null, undefined, 0].map(isLocale)).toEqual([true, true, ...Array(6).fill(false)]);
+});
+
+test.each([
+  ["/", "/ar"],
+  ["/projects", "/ar/projects"],
+  ["/projects/lease-register", "/ar/projects/lease-register"],
+  ["/articles/إقفال-الشهر", "/ar/articles/إقفال-الشهر"],
+  ["/projects?category=Design", "/ar/projects?category=Design"],
+])("%s has its Arabic twin at %s, and the way back", (english, arabic) => {
+  expect(pathIn("ar", english)).toBe(arabic);
+  expect(pathIn("en", english)).toBe(english);
+  expect(placeOf(arabic)).toBe(english);
+  expect(placeOf(english)).toBe(english);
+  expect(localeOfPath(new URL(arabic, "https://daftar.example").pathname)).toBe("ar");
+});
+
+test("a section of the home page has its address in both languages", () => {
+  expect([pathIn("en", "/#projects"), pathIn("ar", "/#projects")]).toEqual(["/#projects", "/ar#projects"]);
+  expect([placeOf("/ar#projects"), placeOf("/ar/"), placeOf("/art")]).toEqual(["/ar#projects", "/", "/art"]);
+});
+
+test("a row is read in one language, pair by pair, and keeps what has no language", () => {
+  const row = { id: 7, title_en: "Ledger", title_ar: "دفتر", tags: ["a"], is_private: false };
+  expect(inLocale(row, "en")).toEqual({ id: 7, title: "Ledger", tags: ["a"], is_private: false });
+  expect(inLocale(row, "ar")).toEqual({ id: 7, title: "دفتر", tags: ["a"], is_private: false });
+});
+
+test("where one language has nothing the other stands in, and where neither has, nothing does", () => {
+  for (const nothing of [null, undefined, ""]) {
+    expect(inLocale({ title_en: "Ledger", title_ar: nothing }, "ar")).toEqual({ title: "Ledger" });
+    expect(inLocale({ title_en: nothing, title_ar: "دفتر" }, "en")).toEqual({ title: "دفتر" });
+  }
+  expect(inLocale({ list_en: [], list_ar: ["أ"] }, "en")).toEqual({ list: ["أ"] });
+  expect(inLocale({ title_en: null, title_ar: null }, "ar")).toEqual({ title: null });
+  expect(inLocale({ count_en: 0, count_ar: 5 }, "en")).toEqual({ count: 0 });
+});
+
+test("a title of its own beside the two languages gives way to them, wherever it stands", () => {
+  const pair = { title_en: "Ledger", title_ar: "دفتر" };
+  for (const row of [
+    { title: "stored", ...pair },
+    { ...pair, title: "stored" },
+  ])
+    expect([inLocale(row, "en"), inLocale(row, "ar")]).toEqual([{ title: "Ledger" }, { title: "دفتر" }]);
+});

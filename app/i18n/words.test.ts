@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { translator, type WordsLike } from "./words.ts";
+
+const en = {
+  greeting: "Hello {name}, {name}!",
+  plain: "Save",
+  projects: { one: "{count} project", other: "{count} projects" },
+} as const;
+const ar: WordsLike<typeof en> = {
+  greeting: "أهلًا {name}",
+  plain: "احفظ",
+  projects: {
+    zero: "لا مشاريع",
+    one: "مشروع واحد",
+    two: "مشروعان",
+    few: "{count} مشاريع",
+    many: "{count} مشروعًا",
+    other: "{count} مشروع",
+  },
+};
+const sayEn = translator(en, "en");
+const sayAr = translator(ar, "ar");
+
+test("a missing key yields the key itself", () => {
+  for (const key of ["projects.title", "", "toString", "constructor", "__proto__"]) expect(sayEn(key)).toBe(key);
+  expect(sayEn("plain")).toBe("Save");
+});
+
+test("placeholders are filled in wherever they stand, once, and stay visible where nothing is given", () => {
+  expect(sayEn("greeting", { name: "Layla" })).toBe("Hello Layla, Layla!");
+  expect(sayAr("greeting", { name: 0 })).toBe("أهلًا 0");
+  expect(sayAr("greeting", { name: "{name} $& $1" })).toBe("أهلًا {name} $& $1");
+  expect(sayAr("greeting", { other: "x" })).toBe("أهلًا {name}");
+});
+
+test.each([
+  [0, "0 projects"],
+  [1, "1 project"],
+  [2, "2 projects"],
+  [1.5, "1.5 projects"],
+  [21, "21 projects"],
+])("English counts %d in its two forms", (count, text) => {
+  expect(sayEn("projects", { count })).toBe(text);
+});
+
+test.each([
+  [0, "لا مشاريع"],
+  [1, "مشروع واحد"],
+  [2, "مشروعان"],
+  [3, "3 مشاريع"],
+  [10, "10 مشاريع"],
+  [11, "11 مشروعًا"],
+  [99, "99 مشروعًا"],
+  [100, "100 مشروع"],
+  [102, "102 مشروع"],
+  [103, "103 مشاريع"],
+  [111, "111 مشروعًا"],
+])("Arabic counts %d in its own of the six forms", (count, text) => {
+  expect(sayAr("projects", { count })).toBe(text);
+  expect(sayAr("projects", { count: `${count}` })).toBe(text);
+});
+
+test("a count that is no number takes the common form, and a missing one counts as none", () => {
+  expect(sayAr("projects", { count: "25+" })).toBe("25+ مشروع");
+  expect(sayAr("projects")).toBe("لا مشاريع");
+});

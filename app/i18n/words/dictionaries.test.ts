@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { adminAr } from "./admin.ar.ts";
+import { adminEn } from "./admin.en.ts";
+import { authAr } from "./auth.ar.ts";
+import { authEn } from "./auth.en.ts";
+import { mailAr } from "./mail.ar.ts";
+import { mailEn } from "./mail.en.ts";
+import { siteAr } from "./site.ar.ts";
+import { siteEn } from "./site.en.ts";
+
+type Words = Record<string, string | Record<string, string>>;
+const dictionaries: [string, Words, Words][] = [
+  ["site", siteEn, siteAr],
+  ["auth", authEn, authAr],
+  ["admin", adminEn, adminAr],
+  ["mail", mailEn, mailAr],
+];
+
+/** Nothing but what people wrote themselves. */
+const withoutLetters = new Set(["mail.message.about"]);
+/** The specification words these in both languages at once. */
+const inBothLanguages = new Set(["reset.mismatch", "reset.tooShort", "reset.setError", "reset.setSuccess"]);
+
+describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
+  const keys = Object.keys(english);
+
+  test("have the same keys in both languages", () => {
+    expect(Object.keys(arabic).sort()).toEqual([...keys].sort());
+  });
+
+  test("count in two forms in English and in six in Arabic", () => {
+    const formsOf = (word: string | Record<string, string> = "") => (typeof word === "string" ? [] : Object.keys(word));
+    for (const key of keys) {
+      const isCounted = formsOf(english[key]).length > 0;
+      expect([key, formsOf(english[key])]).toEqual([key, isCounted ? ["one", "other"] : []]);
+      const six = ["zero", "one", "two", "few", "many", "other"];
+      expect([key, formsOf(arabic[key])]).toEqual([key, isCounted ? six : []]);
+    }
+  });
+
+  test("name the same placeholders in both languages; a form for none, one or two may leave out the figure", () => {
+    for (const key of keys) {
+      const [full, ...less] = [...textsOf(english, key, ["other"]), ...textsOf(arabic, key, ["few", "many", "other"])];
+      for (const text of less) expect([key, text, slotsOf(text)]).toEqual([key, text, slotsOf(full)]);
+      for (const text of [...textsOf(english, key, ["one"]), ...textsOf(arabic, key, ["zero", "one", "two"])])
+        expect([key, text, [...slotsOf(text), "count"]]).toEqual([key, text, expect.arrayContaining(slotsOf(full))]);
+    }
+  });
+
+  test("say something everywhere, without blanks at the ends", () => {
+    for (const key of keys)
+      for (const text of [...textsOf(english, key), ...textsOf(arabic, key)])
+        expect([key, text]).toEqual([key, expect.stringMatching(/^\S(.*\S)?$/)]);
+  });
+
+  test("are written in the letters of their language", () => {
+    const strangers = keys.flatMap((key) => [
+      ...textsOf(arabic, key).filter((text) => !/\p{Script=Arabic}/u.test(text) && !withoutLetters.has(key)),
+      ...textsOf(english, key).filter((text) => /\p{Script=Arabic}/u.test(text) !== inBothLanguages.has(key)),
+      ...textsOf(arabic, key).filter((text) => /[\u0660-\u0669\u06F0-\u06F9]/.test(text)),
+    ]);
+    expect(strangers).toEqual([]);
+  });
+});
+
+function textsOf(words: Words, key: string, forms?: string[]) {
+  const word = words[key] ?? "";
+  if (typeof word === "string") return [word];
+  return Object.entries(word)
+    .filter(([form]) => !forms || forms.includes(form))
+    .map(([, text]) => text);
+}
+
+function slotsOf(text = "") {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].sort();
+}
