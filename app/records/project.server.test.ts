@@ -50,10 +50,11 @@ onEachEngine(() => {
       results: full.results_impact_en,
       challenges: full.challenges_ar,
       currentStatus: null,
+      nextSteps: null,
       gallery: full.gallery_images,
     };
-    const english = { overview: full.overview_en, objectives: full.objectives, nextSteps: "Next" };
-    const arabic = { overview: full.overview_ar, objectives: full.objectives_ar, nextSteps: "التالي" };
+    const english = { overview: full.overview_en, objectives: full.objectives };
+    const arabic = { overview: full.overview_ar, objectives: full.objectives_ar };
     for (const [locale, title, description, texts] of [
       ["en", full.title_en, full.description_en, english],
       ["ar", full.title_ar, full.description_ar, arabic],
@@ -62,6 +63,17 @@ onEachEngine(() => {
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }
+  });
+
+  test("what comes next is told while work goes on, what it brought once there is something to tell", async () => {
+    const told = async (status: ProjectInput["status"]) => {
+      const { slug } = await create({ ...full, slug: `told-${status}`, status, current_status_en: "Half way" });
+      const { results, currentStatus, nextSteps } = (await publishedProject(slug, "en"))?.full_content ?? {};
+      return [results, currentStatus, nextSteps];
+    };
+    expect(await told("planning")).toEqual([null, "Half way", "Next"]);
+    expect(await told("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
+    expect(await told("completed")).toEqual([full.results_impact_en, null, null]);
   });
 
   test("objectives written in one language only are read in both", async () => {

@@ -61,6 +61,7 @@ function publicProject(row: ProjectRow, locale: Locale) {
   const project: InLocale<typeof rest> = inLocale(rest, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const isPlanned = row.status === "planning";
+  const isCompleted = row.status === "completed";
   return {
     slug: project.slug,
     title: project.title,
@@ -81,10 +82,10 @@ function publicProject(row: ProjectRow, locale: Locale) {
       objectives: lists.objectives,
       technologies: isPlanned ? [] : project.tech_stack,
       plannedTechnologies: isPlanned ? project.tech_stack : [],
-      results: project.results_impact,
-      challenges: project.challenges,
-      currentStatus: project.current_status,
-      nextSteps: project.next_steps,
+      results: isPlanned ? null : project.results_impact,
+      challenges: isPlanned ? null : project.challenges,
+      currentStatus: isCompleted ? null : project.current_status,
+      nextSteps: isCompleted ? null : project.next_steps,
       gallery: project.gallery_images,
     },
   };

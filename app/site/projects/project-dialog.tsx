@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/project.server.ts";
+import { pictureWords } from "#app/records/sample/picture-words.ts";
 import { Island } from "../islands/island.tsx";
 import Lightbox from "../islands/lightbox.island.tsx";
 import { RecordDialog } from "../record-dialog.tsx";
@@ -8,7 +9,7 @@ import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
 
-/** Everything a visitor may know of a project; which blocks there are follows from its status and from what is written. */
+/** Everything a visitor may know of a project; a block that has no text is left out. */
 export function ProjectDialog({ project }: { project: PublicProject }) {
   const { locale, t, to } = useSite();
   const { full_content: content } = project;
@@ -31,17 +32,13 @@ export function ProjectDialog({ project }: { project: PublicProject }) {
       <ListBlock title={t("projects.objectives")} items={content.objectives} />
       <TagBlock title={t("projects.technologies")} items={content.technologies} />
       <TagBlock title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
-      <TextBlock title={t("projects.results")} text={isPlanned ? null : content.results} />
-      <TextBlock title={t("projects.challenges")} text={isPlanned ? null : content.challenges} />
-      {project.status !== "completed" && (
-        <>
-          <TextBlock
-            title={t(isPlanned ? "projects.researchPhase" : "projects.currentStatus")}
-            text={content.currentStatus}
-          />
-          <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
-        </>
-      )}
+      <TextBlock title={t("projects.results")} text={content.results} />
+      <TextBlock title={t("projects.challenges")} text={content.challenges} />
+      <TextBlock
+        title={t(isPlanned ? "projects.researchPhase" : "projects.currentStatus")}
+        text={content.currentStatus}
+      />
+      <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
       {content.gallery.length > 0 && (
         <Block title={t("projects.gallery")}>
           <Island
@@ -50,7 +47,7 @@ export function ProjectDialog({ project }: { project: PublicProject }) {
             props={{
               pictures: content.gallery.map((src, index) => ({
                 src,
-                alt: t("lightbox.picture", { title: project.title, number: index + 1 }),
+                alt: pictureWords[src]?.[locale] ?? t("lightbox.picture", { title: project.title, number: index + 1 }),
               })),
               isRightToLeft: locale === "ar",
               words: { previous: t("lightbox.previous"), next: t("lightbox.next"), close: t("common.close") },

@@ -54,14 +54,10 @@ function partsOf({ status, full_content: content, live_url, demo_url, github_url
     { title: t("projects.objectives"), items: content.objectives },
     { title: t("projects.technologies"), tags: content.technologies },
     { title: t("projects.plannedTechnologies"), tags: content.plannedTechnologies },
-    { title: t("projects.results"), text: isPlanned ? null : content.results },
-    { title: t("projects.challenges"), text: isPlanned ? null : content.challenges },
-    ...(status === "completed"
-      ? []
-      : [
-          { title: t(isPlanned ? "projects.researchPhase" : "projects.currentStatus"), text: content.currentStatus },
-          { title: t("projects.nextSteps"), text: content.nextSteps },
-        ]),
+    { title: t("projects.results"), text: content.results },
+    { title: t("projects.challenges"), text: content.challenges },
+    { title: t(isPlanned ? "projects.researchPhase" : "projects.currentStatus"), text: content.currentStatus },
+    { title: t("projects.nextSteps"), text: content.nextSteps },
     { title: t("projects.links"), links },
   ]);
 }
