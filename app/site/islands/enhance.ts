@@ -2,12 +2,13 @@ import type { ComponentType } from "react";
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 const touches = ["pointerover", "focusin", "touchstart"] as const;
+const liveAfterMs = 1_000;
 const replacementPicture = "/fallback.svg";
 
 enhance(document);
 if (document.querySelector("dialog[data-record]"))
   import("./record-dialog.ts").then((dialogs) => dialogs.adoptRecord(enhance));
-if (document.querySelector("[data-live]")) import("./live-page.ts").then((live) => live.keepLive(enhance));
+if (document.querySelector("[data-live]")) addEventListener("load", () => setTimeout(goLive, liveAfterMs));
 
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
@@ -41,6 +42,11 @@ document.addEventListener(
   },
   true,
 );
+
+/** Nothing that can wait competes with the first picture of the page. */
+function goLive() {
+  import("./live-page.ts").then((live) => live.keepLive(enhance));
+}
 
 /** Makes what has just come into the page able to come to life. */
 function enhance(root: ParentNode) {

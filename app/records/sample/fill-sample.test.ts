@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { publicAbout, saveAbout } from "../about.server.ts";
+import { createArticle, publishedArticles, publishedTranslation } from "../article.server.ts";
+import { articleShape } from "../article.ts";
+import { publicContact, saveContact } from "../contact.server.ts";
+import { createProject, publishedProjects, removeProject } from "../project.server.ts";
+import { projectShape } from "../project.ts";
+import { createProjectCode } from "../project-code.server.ts";
+import { projectCodeShape } from "../project-code.ts";
+import { createResumeEntry, publicResume, saveResume } from "../resume.server.ts";
+import { resumeEntryShape, resumeShape } from "../resume.ts";
+import { publicSettings, saveSettings } from "../settings.server.ts";
+import { grantStaff } from "../staff.ts";
+import { store } from "../store.server.ts";
+import { createTask } from "../task.server.ts";
+import { taskShape } from "../task.ts";
+import { skills } from "./about.ts";
+import { sampleArticles } from "./articles/articles.ts";
+import { contactMethods } from "./contact.ts";
+import { fillSampleSite, fingerprintOf } from "./fill-sample.server.ts";
+import { settings } from "./settings.ts";
+
+const staff = grantStaff("keeper-1");
+const filledTables = [
+  "projects",
+  "articles",
+  "about_content",
+  "contact_content",
+  "resume_content",
+  "resume_entries",
+  "project_codes",
+  "tasks",
+] as const;
+const project = { title_en: "Ledger", title_ar: "دفتر", description_en: "a", description_ar: "ب" };
+const firstThings: [string, () => Promise<unknown>][] = [
+  ["a project", () => createProject(staff, projectShape.parse(project))],
+  [
+    "a project in the trash",
+    async () => removeProject(staff, (await createProject(staff, projectShape.parse(project))).id),
+  ],
+  ["an article", () => createArticle(staff, articleShape.parse({ title: "Close" }))],
+  ["about texts", () => saveAbout(staff, null, { title_en: "About" })],
+  ["contact texts", () => saveContact(staff, null, { title_en: "Contact" })],
+  ["resume texts", () => saveResume(staff, null, resumeShape.parse({}))],
+  [
+    "a line of the resume",
+    () => createResumeEntry(staff, resumeEntryShape.parse({ kind: "work", title_en: "a", title_ar: "ب" })),
+  ],
+  ["a project code", () => createProjectCode(staff, projectCodeShape.parse({ code: "REC-01", name: "a" }))],
+  ["a task", () => createTask(staff, taskShape.parse({ title: "a" }))],
+  ["a setting", () => saveSettings(staff, { siteName_en: "Daftari" })],
+];
+
+onEachEngine(() => {
+  test("the sample goes into an empty site once, though two processes start on it at once", async () => {
+    expect((await Promise.all([fillSampleSite(), fillSampleSite()])).sort()).toEqual([false, true]);
+    const slugs = (await publishedProjects("en")).map(({ slug }) => slug);
+    expect(slugs.filter((slug) => /-2$/.test(slug))).toEqual([]);
+    expect(await fillSampleSite()).toBe(false);
+    for (const table of ["about_content", "contact_content", "resume_content"] as const)
+      expect(await store().selectFrom(table).select("id").execute()).toHaveLength(1);
+  });
+
+  test.each(firstThings)("a site that holds %s is left as it is", async (_what, make) => {
+    await make();
+    expect(await fillSampleSite()).toBe(false);
+    expect(await store().selectFrom("sample_records").selectAll().execute()).toEqual([]);
+  });
+
+  test("visitors find all of it, each article on its day and beside its translation", async () => {
+    await fillSampleSite();
+    expect(await publishedProjects("en")).toHaveLength(11);
+    const articles = await publishedArticles();
+    expect(articles.map(({ published_date }) => published_date.slice(0, 10))).toEqual(
+      sampleArticles
+        .map(({ publishedOn }) => publishedOn)
+        .sort()
+        .reverse(),
+    );
+    const translations = await Promise.all(articles.map(({ slug }) => publishedTranslation(slug)));
+    const translated = sampleArticles.filter(({ translationOf }) => translationOf).length;
+    expect(translations.filter(Boolean)).toHaveLength(2 * translated);
+    for (const locale of ["en", "ar"] as const) {
+      expect((await publicAbout(locale))?.skills).toHaveLength(skills.length);
+      expect((await publicContact(locale))?.contact_methods).toHaveLength(contactMethods.length);
+      expect((await publicResume(locale))?.entries.work).toHaveLength(4);
+      expect((await publicSettings(locale)).ownerName).toBe(settings[`ownerName_${locale}`]);
+    }
+  });
+
+  test("every record is remembered with what it held", async () => {
+    await fillSampleSite();
+    const remembered = await store().selectFrom("sample_records").selectAll().execute();
+    const expected: object[] = [];
+    for (const table of filledTables) {
+      const rows: { id?: string; code?: string }[] = await store().selectFrom(table).selectAll().execute();
+      for (const row of rows)
+        expected.push({ record_table: table, record_id: row.code ?? row.id, fingerprint: fingerprintOf(row) });
+    }
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+    expect(expected.length).toBeGreaterThan(40);
+    expect(sorted(remembered)).toEqual(sorted(expected));
+  });
+});
+
+test("a fingerprint tells every change, however deep, and does not depend on the order of the fields", () => {
+  const row = { id: "a", skills: [{ category_en: "Data", items: ["SQL"] }], contact_info: { email: null } };
+  const same = { contact_info: { email: null }, skills: [{ items: ["SQL"], category_en: "Data" }], id: "a" };
+  expect(fingerprintOf(same)).toBe(fingerprintOf(row));
+  const deeper = { ...row, skills: [{ category_en: "Data", items: ["SQL", "R"] }] };
+  const prints = [row, deeper, { ...row, contact_info: { email: "a@b.example" } }, { ...row, id: "b" }].map(
+    fingerprintOf,
+  );
+  expect(new Set(prints).size).toBe(4);
+});
