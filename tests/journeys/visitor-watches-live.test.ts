@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { languages, visitors } from "../visit.ts";
 
@@ -13,13 +14,21 @@ function write(sql: string, ...values: string[]) {
   store.close();
 }
 
+/** The page connects a moment after it was painted. */
+async function listening(page: Page) {
+  const hasModule = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").some((entry) => entry.name.includes("/live-page")));
+  await expect.poll(hasModule, { timeout: 5_000 }).toBe(true);
+  await page.waitForTimeout(400);
+}
+
 describe.each(languages)("in $locale", ({ locale, prefix }) => {
   test("an open page shows a changed project within two seconds, and the reader's place stays", () =>
     visit(
       `${prefix}/projects`,
       async (page) => {
         const title = `Changed title ${crypto.randomUUID().slice(0, 8)}`;
-        await page.waitForTimeout(500);
+        await listening(page);
         const list = page.locator("#carousel-completed");
         await list.evaluate((element) => {
           const step = element.clientWidth;
@@ -41,7 +50,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
 
   test("a project that becomes private leaves the open page, and one that becomes public comes", () =>
     visit(`${prefix}/projects`, async (page) => {
-      await page.waitForTimeout(500);
+      await listening(page);
       const card = page.locator('a[href$="/projects/training-ledger"]');
       expect(await card.count()).toBe(1);
       write("update projects set is_private = 1 where slug = ?", "training-ledger");
@@ -67,7 +76,7 @@ test("what travels says that something changed and never what", async () => {
 
 test("a hidden tab is quiet, and catches up when it is seen again", () =>
   visit("/projects", async (page) => {
-    await page.waitForTimeout(500);
+    await listening(page);
     const show = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -97,6 +106,7 @@ test("a lost connection is tried again after 1, 2, 5, 10 and then every 10 secon
     });
     await page.route("**/live", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/projects");
-    const delays = () => page.evaluate(() => (window as unknown as { delays: number[] }).delays.slice(0, 6));
+    // The first wait is the one before the page connects at all.
+    const delays = () => page.evaluate(() => (window as unknown as { delays: number[] }).delays.slice(1, 7));
     await expect.poll(delays, { timeout: 5_000 }).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
   }));
