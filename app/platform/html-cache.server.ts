@@ -63,7 +63,7 @@ export function createHtmlCache() {
 export function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   const kept = page.bodies[encoding];
   if (kept) return kept;
-  const made = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding));
+  const made = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "kept"));
   page.bodies[encoding] = made;
   return made;
 }

@@ -3,7 +3,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** What is drawn for one request is compressed quickly; what is kept and sent again, thoroughly (tens of milliseconds). */
+const brotliQuality = { once: 5, kept: 10 };
+const gzipLevel = { once: 6, kept: 9 };
 const smallestWorthwhile = 512;
 
 /** The best encoding that a client takes; one with the weight 0 is not taken. */
@@ -15,9 +17,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Compresses what is drawn at a request; files of the build are compressed ahead, at the highest level. */
-export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") return promisify(brotliCompress)(bytes, pageQuality);
-  return encoding === "gzip" ? promisify(gzip)(bytes) : bytes;
+export async function compress(bytes: Buffer, encoding: Encoding, use: "once" | "kept" = "once"): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[use] };
+  if (encoding === "br") return promisify(brotliCompress)(bytes, { params });
+  return encoding === "gzip" ? promisify(gzip)(bytes, { level: gzipLevel[use] }) : bytes;
 }
 
 /** Whether compressing is worth its while: text of some length. */
