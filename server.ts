@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { onAnnouncement } from "./app/platform/announce.server.ts";
 import {
   type Configuration,
@@ -54,13 +54,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
-    answer: async (request) => {
-      const build = await loadBuild();
-      return createRequestHandler(build, configuration.isDevelopment ? "development" : "production")(
-        request,
-        new RouterContextProvider(),
-      );
-    },
+    answer: answerWith(loadBuild, configuration.isDevelopment ? "development" : "production"),
   });
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
@@ -106,6 +100,16 @@ export const serverBuild = async () => (await import("virtual:react-router/serve
 
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
+
+/** The router's handler is made once for each build: in production once, in development whenever a source has changed. */
+function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
+  let made: { build: ServerBuild; handle: RequestHandler } | null = null;
+  return async (request: Request) => {
+    const build = await loadBuild();
+    if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) };
+    return made.handle(request, new RouterContextProvider());
+  };
+}
 
 function listening(server: Server, { host, port }: Configuration) {
   return new Promise<void>((resolve, reject) => {

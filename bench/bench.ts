@@ -42,9 +42,11 @@ for (const [name, measure] of Object.entries(measurements)) {
   console.error(`Measuring ${name} …`);
   figures.push(...(await measure(site.origin).catch((error) => failed(name, error))));
 }
-await site.stop();
 console.log(`\n${tableOf(figures)}\n`);
 console.log(`Node ${process.version}, ${availableParallelism()} cores. Before: ${noiseBefore}. After: ${noise()}.`);
+const hasDied = site.child.exitCode ?? site.child.signalCode;
+if (hasDied === null) await site.stop();
+else console.log(`The measured site ended by itself (${hasDied}): figures taken in the browser may lack it.`);
 
 function failed(name: string, error: unknown): Figure[] {
   return [{ name, measured: "could not be measured", isMet: false, notes: [String(error)] }];
