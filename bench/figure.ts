@@ -18,8 +18,9 @@ export function atLeast(limit: number, given: Limit): Figure {
   return { ...plainFigure(given), aim: `≥ ${amount(limit, unit, digits)}`, isMet: value >= limit };
 }
 
+/** Met when nothing is left of the value at the digits that are shown. */
 export function none(given: Limit): Figure {
-  return { ...plainFigure(given), aim: "0", isMet: given.value === 0 };
+  return { ...plainFigure(given), aim: "0", isMet: Number(given.value.toFixed(given.digits ?? 0)) === 0 };
 }
 
 export function median(values: number[]) {
