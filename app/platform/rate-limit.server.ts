@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { currentDatabase, inTransaction, queryBuilder } from "./database/database.server.ts";
 
-/** How often something may be done, counted for each who does it over the time that has just passed. */
-export type RateLimit = { name: string; most: number; withinMs: number };
+/**
+ * How often something may be done, counted for each who does it over the time that has just passed. With `pauseMs` the
+ * turns beyond the most are not refused until the time has passed, but each has to wait for its pause after the last.
+ */
+export type RateLimit = { name: string; most: number; withinMs: number; pauseMs?: (beyond: number) => number };
 type Turn = { limit: RateLimit; who: string };
 
 const forgottenAtOnce = 100;
@@ -22,6 +25,11 @@ export async function takeTurns(turns: Turn[], now = new Date()): Promise<number
     await forgetExpired(now);
     return waitMs;
   });
+}
+
+/** Gives all turns of a limit back to one who has shown that they were meant honestly. */
+export async function forgetTurns(limit: RateLimit, who: string) {
+  await queryBuilder().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
 }
 
 /** Respelled names are one: case, width, spaces and what no eye sees do not count. Only a hash is kept of who it was. */
@@ -47,8 +55,10 @@ async function lockMoments({ key, limit }: Turn & { key: string }, now: Date): P
 }
 
 /** The turn frees when the oldest one that stands in its way is as old as the limit looks back. */
-function waitOf({ most, withinMs }: RateLimit, moments: Date[], now: Date) {
+function waitOf({ most, withinMs, pauseMs }: RateLimit, moments: Date[], now: Date) {
   const inTheWay = moments.at(-most);
+  const last = moments.at(-1);
+  if (pauseMs && inTheWay && last) return Math.max(0, last.getTime() + pauseMs(moments.length - most) - now.getTime());
   return inTheWay ? inTheWay.getTime() + withinMs - now.getTime() : 0;
 }
 

@@ -1,25 +1,70 @@
-import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
+import { mailAr } from "#app/i18n/words/mail.ar.ts";
+import { mailEn } from "#app/i18n/words/mail.en.ts";
+import { announce } from "#app/platform/announce.server.ts";
+import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
+import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
+import { sessionsTopic } from "./profile.ts";
 import type { Staff } from "./staff.ts";
-import { store } from "./store.server.ts";
+import { now, store } from "./store.server.ts";
 import type { ProfileRow } from "./tables.ts";
+
+export type Ruled = "done" | "missing" | "last-admin";
 
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 }
 
-/** Gives a person another role; "last-admin" when that would leave the site without an admin. */
-export function changeRole(staff: Staff, userId: string, role: Role): Promise<"changed" | "missing" | "last-admin"> {
+/** Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left. */
+export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ruled> {
+  return rule(userId, role !== "admin", async (profile) => {
+    if (profile.role === role) return;
+    await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
+    await endSessionsOf(userId);
+    await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    const locale = profile.language ?? defaultLocale;
+    const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
+    await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values: { role: name } });
+  });
+}
+
+/** Shuts a person out, or lets them in again; their account and what they wrote stay. */
+export function disablePerson(staff: Staff, userId: string, isDisabled: boolean): Promise<Ruled> {
+  return rule(userId, isDisabled, async (profile) => {
+    const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
+    await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
+    await endSessionsOf(userId);
+    await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, { ...profile, disabled_at });
+  });
+}
+
+/** Removes a person with account, sessions and codes; what they wrote stays, under the name that it bears. */
+export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
+  return rule(userId, true, async (profile) => {
+    await store().deleteFrom("users").where("id", "=", userId).execute();
+    await announce(sessionsTopic);
+    await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
+  });
+}
+
+/** Acts on a person unless that would take away the last admin; two who do so at once wait for each other. */
+function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) => Promise<void>): Promise<Ruled> {
   return inTransaction(async () => {
+    await nameLock("admins");
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
     const profile = profiles.find((row) => row.user_id === userId);
     if (!profile) return "missing";
-    const isOtherAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && row !== profile;
-    if (role !== "admin" && profile.role === "admin" && !profiles.some(isOtherAdmin)) return "last-admin";
-    await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
-    await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
-    return "changed";
+    const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at;
+    if (takesAdmin && isAdmin(profile) && profiles.filter(isAdmin).length === 1) return "last-admin";
+    await act(profile);
+    return "done";
   });
+}
+
+async function endSessionsOf(userId: string) {
+  await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await announce(sessionsTopic);
 }

@@ -3,6 +3,14 @@ import { emailAddress, requiredText } from "./fields.ts";
 
 export const roles = ["user", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
+
+/** What a link may be good for: a new password, the proof of an e-mail address, or the first admin's account. */
+export const linkPurposes = ["reset", "email", "setup"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Announced whenever sessions end before their time: open streams then ask whether theirs still stands. */
+export const sessionsTopic = "sessions";
+
 export const defaultRole: Role = "user";
 
 export const profileShape = z.object({

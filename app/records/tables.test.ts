@@ -6,7 +6,7 @@ import { onEachEngine } from "../../tests/engines.ts";
 import { articleStatuses } from "./article.ts";
 import { commentStatuses } from "./comment.ts";
 import { messageStatuses } from "./message.ts";
-import { roles } from "./profile.ts";
+import { linkPurposes, roles } from "./profile.ts";
 import { projectCategories, projectStatuses } from "./project.ts";
 import { resumeKinds } from "./resume.ts";
 import { columnKinds } from "./store.server.ts";
@@ -227,6 +227,32 @@ const tables = {
     user_id: "text",
     is_enabled: "truth",
     email_verified: "truth",
+    failures: "whole",
+    locked_until: "moment?",
+  },
+  one_time_codes: {
+    session_id: "text",
+    created_at: "moment",
+    code_hash: "text",
+    expires_at: "moment",
+    attempts: "whole",
+    used_at: "moment?",
+  },
+  backup_codes: { id: "text", created_at: "moment", user_id: "text", code_hash: "text", used_at: "moment?" },
+  link_tokens: {
+    id: "text",
+    created_at: "moment",
+    user_id: "text?",
+    purpose: "text",
+    token_hash: "text",
+    expires_at: "moment",
+  },
+  known_devices: {
+    id: "text",
+    created_at: "moment",
+    user_id: "text",
+    token_hash: "text",
+    last_seen_at: "moment",
   },
   messages: {
     id: "text",
@@ -335,6 +361,7 @@ const lists = {
   "tasks.status": taskStatuses,
   "tasks.priority": taskPriorities,
   "profiles.role": roles,
+  "link_tokens.purpose": linkPurposes,
   "messages.locale": locales,
   "messages.status": messageStatuses,
   "comments.status": commentStatuses,

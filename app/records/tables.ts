@@ -5,7 +5,7 @@ import type { articleStatuses } from "./article.ts";
 import type { commentStatuses } from "./comment.ts";
 import type { ContactMethod } from "./contact.ts";
 import type { messageStatuses } from "./message.ts";
-import type { Role } from "./profile.ts";
+import type { linkPurposes, Role } from "./profile.ts";
 import type { projectCategories, projectStatuses } from "./project.ts";
 import type { ResumeKind, Statistic } from "./resume.ts";
 import type { taskPriorities, taskStatuses } from "./task.ts";
@@ -134,7 +134,36 @@ export type ProfileRow = Kept & {
   last_seen_at: Moment | null;
   disabled_at: Moment | null;
 };
-export type SecondFactorRow = { user_id: string; is_enabled: boolean; email_verified: boolean };
+/** Whether a second step stands before the admin area; wrong codes in a row lock it for a while. */
+export type SecondFactorRow = {
+  user_id: string;
+  is_enabled: boolean;
+  email_verified: boolean;
+  failures: number;
+  locked_until: Moment | null;
+};
+
+/** The six digits that a session waits for, as a hash; each session waits for one code at most. */
+export type OneTimeCodeRow = {
+  session_id: string;
+  created_at: Moment;
+  code_hash: string;
+  expires_at: Moment;
+  attempts: number;
+  used_at: Moment | null;
+};
+export type BackupCodeRow = Kept & { user_id: string; code_hash: string; used_at: Moment | null };
+
+/** A link that was mailed or printed, good once; the link that makes the first admin belongs to nobody yet. */
+export type LinkTokenRow = Kept & {
+  user_id: MaybeText;
+  purpose: OneOf<typeof linkPurposes>;
+  token_hash: string;
+  expires_at: Moment;
+};
+
+/** A browser in which this person has signed in before: strangers' wrong passwords do not slow it down. */
+export type KnownDeviceRow = Kept & { user_id: string; token_hash: string; last_seen_at: Moment };
 
 export type MessageRow = Kept & {
   name: string;
@@ -201,6 +230,10 @@ export type Tables = {
   sessions: SessionRow;
   profiles: ProfileRow;
   user_2fa_settings: SecondFactorRow;
+  one_time_codes: OneTimeCodeRow;
+  backup_codes: BackupCodeRow;
+  link_tokens: LinkTokenRow;
+  known_devices: KnownDeviceRow;
   messages: MessageRow;
   comments: CommentRow;
   media: MediaRow;

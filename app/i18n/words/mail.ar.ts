@@ -12,4 +12,36 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.message.inArabic": "الصفحة العربية",
   "mail.message.answer": "أجب عن هذه الرسالة البريدية فيصل جوابك إلى {name}.",
   "mail.message.inbox": "جميع الرسائل",
+  // Mails about an account
+  "mail.code.heading": "رمز التحقق لدخول {site}",
+  "mail.code.text": "أدخل هذا الرمز لفتح لوحة الإدارة. يصلح الرمز خمس دقائق ويُستخدم مرة واحدة.",
+  "mail.confirm.heading": "أكّد بريدك الإلكتروني في {site}",
+  "mail.confirm.text": "افتح الرابط وأدخل كلمة المرور التي اخترتها ليصبح حسابك جاهزًا. يصلح الرابط يومًا واحدًا.",
+  "mail.confirm.link": "تأكيد البريد الإلكتروني",
+  "mail.alreadyMember.heading": "لديك حساب في {site} من قبل",
+  "mail.alreadyMember.text":
+    "حاول أحدهم، ولعله أنت، إنشاء حساب بهذا البريد. لديك حساب من قبل: سجّل الدخول به، أو عيّن كلمة مرور جديدة إن نسيت كلمتك.",
+  "mail.alreadyMember.link": "تسجيل الدخول",
+  "mail.reset.heading": "تعيين كلمة مرور جديدة في {site}",
+  "mail.reset.text": "افتح الرابط لاختيار كلمة مرور جديدة. يصلح الرابط ستين دقيقة ويُستخدم مرة واحدة.",
+  "mail.reset.link": "تعيين كلمة مرور جديدة",
+  "mail.passwordChanged.heading": "تغيّرت كلمة مرورك في {site}",
+  "mail.passwordChanged.text":
+    "تغيّرت كلمة مرورك، وأُنهيت جلساتك على كل الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا.",
+  "mail.secondFactorOn.heading": "فُعّلت المصادقة الثنائية في {site}",
+  "mail.secondFactorOn.text":
+    "من الآن تطلب لوحة الإدارة بعد كلمة المرور رمزًا يصلك بالبريد. احفظ رموزك الاحتياطية في مكان آمن.",
+  "mail.secondFactorOff.heading": "أُوقفت المصادقة الثنائية في {site}",
+  "mail.secondFactorOff.text": "لم تعد لوحة الإدارة تطلب رمزًا بعد كلمة المرور، ولم تعد رموزك الاحتياطية صالحة.",
+  "mail.backupCodes.heading": "رموز احتياطية جديدة في {site}",
+  "mail.backupCodes.text": "أُنشئت لحسابك رموز احتياطية جديدة، ولم تعد الرموز السابقة صالحة.",
+  "mail.locked.heading": "محاولات كثيرة برموز خاطئة في {site}",
+  "mail.locked.text":
+    "أدخل شخص يعرف كلمة مرورك رمز تحقق خاطئًا عشر مرات، فأُغلقت خطوة التحقق خمس عشرة دقيقة. إن لم تكن أنت فعيّن كلمة مرور جديدة الآن.",
+  "mail.roleChanged.heading": "تغيّر دورك في {site}",
+  "mail.roleChanged.text": "دورك الآن: {role}. أُنهيت جلستك، فسجّل الدخول من جديد للمتابعة.",
+  "mail.role.user": "مستخدم",
+  "mail.role.moderator": "مشرف",
+  "mail.role.admin": "مدير",
+  "mail.notYou": "إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة.",
 };

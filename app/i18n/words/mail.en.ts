@@ -10,4 +10,38 @@ export const mailEn = {
   "mail.message.inArabic": "the Arabic page",
   "mail.message.answer": "Answer this mail, and {name} receives it.",
   "mail.message.inbox": "All messages",
+  // Mails about an account
+  "mail.code.heading": "Your verification code for {site}",
+  "mail.code.text": "Enter this code to open the admin panel. It is valid for 5 minutes and works once.",
+  "mail.confirm.heading": "Confirm your email address for {site}",
+  "mail.confirm.text":
+    "Open the link and enter the password you chose, and your account is ready. The link is valid for one day.",
+  "mail.confirm.link": "Confirm email address",
+  "mail.alreadyMember.heading": "You already have an account at {site}",
+  "mail.alreadyMember.text":
+    "Somebody, probably you, tried to sign up with this email address. You already have an account: sign in with it, or set a new password there if you have forgotten yours.",
+  "mail.alreadyMember.link": "Sign in",
+  "mail.reset.heading": "Set a new password for {site}",
+  "mail.reset.text": "Open the link to choose a new password. It is valid for 60 minutes and works once.",
+  "mail.reset.link": "Set new password",
+  "mail.passwordChanged.heading": "Your password for {site} was changed",
+  "mail.passwordChanged.text":
+    "Your password has been changed, and you have been signed out everywhere. If it was not you, set a new password at once.",
+  "mail.secondFactorOn.heading": "Two-factor authentication is on for {site}",
+  "mail.secondFactorOn.text":
+    "From now on the admin panel asks for a code from your email after your password. Keep your backup codes in a safe place.",
+  "mail.secondFactorOff.heading": "Two-factor authentication is off for {site}",
+  "mail.secondFactorOff.text":
+    "The admin panel no longer asks for a code after your password, and your backup codes no longer work.",
+  "mail.backupCodes.heading": "New backup codes for {site}",
+  "mail.backupCodes.text": "New backup codes have been generated for your account. The older ones no longer work.",
+  "mail.locked.heading": "Too many wrong codes at {site}",
+  "mail.locked.text":
+    "Somebody who knows your password entered a wrong verification code ten times. The second step is closed for 15 minutes. If it was not you, set a new password now.",
+  "mail.roleChanged.heading": "Your role at {site} has changed",
+  "mail.roleChanged.text": "Your role is now: {role}. You have been signed out; sign in again to go on.",
+  "mail.role.user": "User",
+  "mail.role.moderator": "Moderator",
+  "mail.role.admin": "Admin",
+  "mail.notYou": "If you did not ask for this, you can ignore this mail.",
 } as const;

@@ -11,6 +11,9 @@ export const mailStyles = {
   quote: "margin:16px 0;padding:12px 16px;background:#f6f3ea;overflow-wrap:anywhere",
   small: "margin:16px 0 0;color:#5b6068;font-size:14px",
   link: "color:#0f5c5c",
+  button:
+    "display:inline-block;padding:10px 18px;background:#0f5c5c;color:#ffffff;text-decoration:none;font-weight:600",
+  code: "margin:16px 0;font:700 28px/1.4 'Courier New',monospace;letter-spacing:0.2em",
 };
 
 /** A whole mail in its language and direction. */

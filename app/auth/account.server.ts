@@ -1,0 +1,79 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Role } from "#app/records/profile.ts";
+import { store } from "#app/records/store.server.ts";
+
+const byPassword = "password";
+
+type NewAccount = {
+  fullName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  isVerified: boolean;
+  language: Locale | null;
+};
+
+/** Makes a person with an account and a profile; throws when the e-mail address is taken. Belongs in a transaction. */
+export async function createAccount(fields: NewAccount, moment = new Date()) {
+  const { fullName: full_name, email, passwordHash, role, isVerified, language } = fields;
+  const userId = crypto.randomUUID();
+  const created_at = moment.toISOString();
+  const times = { created_at, updated_at: created_at };
+  await store()
+    .insertInto("users")
+    .values({ id: userId, ...times, full_name, email, email_verified: isVerified })
+    .execute();
+  await store()
+    .insertInto("accounts")
+    .values({ id: crypto.randomUUID(), ...times, user_id: userId, provider: byPassword, password_hash: passwordHash })
+    .execute();
+  const profile = { id: crypto.randomUUID(), created_at, user_id: userId, full_name, email, role, language };
+  await store()
+    .insertInto("profiles")
+    .values({ ...profile, last_seen_at: null, disabled_at: null })
+    .execute();
+  return userId;
+}
+
+/** Everything that the door needs to know of the account with this e-mail address. */
+export function findAccount(email: string) {
+  return accounts().where("users.email", "=", email).executeTakeFirst();
+}
+
+export function findAccountOf(userId: string) {
+  return accounts().where("users.id", "=", userId).executeTakeFirst();
+}
+
+/** Writes a new password; `changes` are what else is known of the person by now. */
+export async function setPassword(
+  userId: string,
+  passwordHash: string,
+  moment: Date,
+  changes: { email_verified?: true; full_name?: string } = {},
+) {
+  const updated_at = moment.toISOString();
+  await store()
+    .updateTable("accounts")
+    .set({ password_hash: passwordHash, updated_at })
+    .where("user_id", "=", userId)
+    .where("provider", "=", byPassword)
+    .execute();
+  await store()
+    .updateTable("users")
+    .set({ ...changes, updated_at })
+    .where("id", "=", userId)
+    .execute();
+  if (changes.full_name)
+    await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
+}
+
+function accounts() {
+  return store()
+    .selectFrom("users")
+    .innerJoin("profiles", "profiles.user_id", "users.id")
+    .leftJoin("accounts", (join) =>
+      join.onRef("accounts.user_id", "=", "users.id").on("accounts.provider", "=", byPassword),
+    )
+    .select(["users.id", "users.email", "users.email_verified", "users.full_name", "accounts.password_hash"])
+    .select(["profiles.role", "profiles.language", "profiles.disabled_at"]);
+}

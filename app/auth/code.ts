@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const codeDigits = 6;
+export const backupCodeCount = 8;
+
+/** Six digits as people type them: Arabic-Indic and Persian figures are taken for what they are; nothing else is. */
+export const codeShape = z.object({
+  code: z
+    .string({ error: "code.malformed" })
+    .transform(asciiDigits)
+    .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
+});
+
+/** A backup code as it was written down: spaces, hyphens and capitals do not count. */
+export const backupCodeShape = z.object({
+  code: z
+    .string({ error: "code.backupMalformed" })
+    .transform((typed) => asciiDigits(typed).toLowerCase().replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^[a-z\d]{10}$/, "code.backupMalformed")),
+});
+
+function asciiDigits(typed: string) {
+  return typed.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

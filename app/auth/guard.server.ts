@@ -1,0 +1,49 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { isLocale, type Locale, pathIn } from "#app/i18n/locale.ts";
+import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { grantStaff, type Staff } from "#app/records/staff.ts";
+import { tokenInCookie } from "./cookies.server.ts";
+import { readViewer, type Viewer } from "./session.server.ts";
+
+type Door = { viewer: Viewer; token: string; staff: Staff };
+
+const adminContext = createContext<Door>();
+
+/**
+ * Stands before every route of the admin area, its loaders and its actions: visitors are led to the sign-in page, who is
+ * no admin to the home page, and who still owes the second step to that step. Nothing behind it has run by then.
+ */
+export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const token = tokenInCookie(request, "session");
+  const viewer = await readViewer(token);
+  const locale = chosenLocale(request);
+  if (!viewer || !token) throw redirect(withWayBack(pathIn(locale, "/auth"), request));
+  if (viewer.role !== "admin") throw redirect(pathIn(locale, "/"));
+  if (viewer.isPending) throw redirect(withWayBack(pathIn(locale, "/auth/code"), request));
+  context.set(adminContext, { viewer, token, staff: grantStaff(viewer.userId, clientAddress(request)) });
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** The admin at this request; throws wherever the guard has not stood before. */
+export function adminOf(context: Readonly<RouterContextProvider>) {
+  return context.get(adminContext);
+}
+
+/** Who reads a public page, if anybody is signed in; for what every reader may see. */
+export function viewerOf(request: Request) {
+  return readViewer(tokenInCookie(request, "session"));
+}
+
+function withWayBack(path: string, request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const isPage = request.method === "GET" && !pathname.endsWith(".data");
+  return isPage && pathname !== "/admin" ? `${path}?to=${encodeURIComponent(pathname + search)}` : path;
+}
+
+/** The admin area has one address for both languages: what was chosen on the site decides. */
+function chosenLocale(request: Request): Locale {
+  const [, chosen] = (request.headers.get("cookie") ?? "").match(/(?:^|;\s*)language=(\w+)/) ?? [];
+  return isLocale(chosen) ? chosen : "en";
+}

@@ -1,0 +1,26 @@
+import type { RateLimit } from "#app/platform/rate-limit.server.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const longestPauseMs = hourMs;
+
+/** After ten wrong passwords each further one waits: 1, 2, 4 … 60 minutes after the one before. */
+const doubling = (beyond: number) => Math.min(2 ** beyond * minuteMs, longestPauseMs);
+
+export const signInByAccount: RateLimit = { name: "sign-in by account", most: 10, withinMs: dayMs, pauseMs: doubling };
+export const signInByDevice: RateLimit = { name: "sign-in by device", most: 10, withinMs: dayMs, pauseMs: doubling };
+export const signInByAddress: RateLimit = { name: "sign-in by address", most: 100, withinMs: hourMs };
+
+export const resetByEmail: RateLimit = { name: "reset by e-mail", most: 3, withinMs: hourMs };
+export const resetByAddress: RateLimit = { name: "reset by address", most: 30, withinMs: hourMs };
+export const signUpByEmail: RateLimit = { name: "sign-up by e-mail", most: 5, withinMs: hourMs };
+export const signUpByAddress: RateLimit = { name: "sign-up by address", most: 30, withinMs: hourMs };
+export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };
+
+export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 30 * secondMs };
+export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
+
+/** The password asked for again by somebody who is signed in. */
+export const proofBySession: RateLimit = { name: "proof by session", most: 10, withinMs: 15 * minuteMs };

@@ -1,0 +1,86 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { Locale } from "#app/i18n/locale.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { codeDigits } from "./code.ts";
+import { codeAtOnce, codePerHour } from "./limits.server.ts";
+import { isSameText } from "./password-hash.server.ts";
+import type { Viewer } from "./session.server.ts";
+
+const codeMinutes = 5;
+const triesPerCode = 5;
+
+/** The session that waits for a code: its token is the key of the code's hash, so that the store alone betrays nothing. */
+export type Waiting = { viewer: Viewer; token: string };
+export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
+
+/** Mails six new digits to the viewer, which void the ones before; refused, with the milliseconds to wait, when asked too often. */
+export function sendCode({ viewer, token }: Waiting, locale: Locale, moment = new Date()) {
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+  const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
+  return inTransaction(async (): Promise<Sent> => {
+    const turns = [codeAtOnce, codePerHour].map((limit) => ({ limit, who: viewer.userId }));
+    const waitMs = await takeTurns(turns, moment);
+    if (waitMs > 0) return { ok: false, waitMs };
+    const fresh = {
+      created_at: moment.toISOString(),
+      code_hash: hashOfCode(code, token),
+      expires_at: expiresAt.toISOString(),
+      attempts: 0,
+      used_at: null,
+    };
+    await store()
+      .insertInto("one_time_codes")
+      .values({ session_id: viewer.sessionId, ...fresh })
+      .onConflict((conflict) => conflict.column("session_id").doUpdateSet(fresh))
+      .execute();
+    await sendAccountMail({ kind: "code", to: viewer.email, locale, code, expiresAt }, moment);
+    return { ok: true, code };
+  });
+}
+
+/** Whether a code is on its way to this session that can still be used. */
+export async function isCodeAwaited({ viewer }: Waiting, moment = new Date()) {
+  const row = await store()
+    .selectFrom("one_time_codes")
+    .select("attempts")
+    .where("session_id", "=", viewer.sessionId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", moment.toISOString())
+    .executeTakeFirst();
+  return row !== undefined && row.attempts < triesPerCode;
+}
+
+/**
+ * Tries a code, once: counted and read in one statement, so that no number of parallel tries gets more than five. "none"
+ * when there is no live code to be guessed at. Belongs in the transaction of what the code is good for.
+ */
+export async function tryCode(
+  { viewer, token }: Waiting,
+  code: string,
+  moment: Date,
+): Promise<"right" | "wrong" | "none"> {
+  const ofSession = store()
+    .updateTable("one_time_codes")
+    .where("session_id", "=", viewer.sessionId)
+    .where("used_at", "is", null);
+  const row = await ofSession
+    .set((is) => ({ attempts: is("attempts", "+", 1) }))
+    .where("attempts", "<", triesPerCode)
+    .returning(["code_hash", "created_at", "expires_at"])
+    .executeTakeFirst();
+  if (!row) return "none";
+  const time = moment.toISOString();
+  const isInTime = row.created_at <= time && time < row.expires_at;
+  const isRight = isInTime && isSameText(row.code_hash, hashOfCode(code, token));
+  // What has expired stays dead, also when the clock is set back afterwards.
+  if (isRight || !isInTime) await ofSession.set({ used_at: time }).execute();
+  if (!isInTime) return "none";
+  return isRight ? "right" : "wrong";
+}
+
+function hashOfCode(code: string, token: string) {
+  return createHmac("sha256", token).update(code).digest("base64url");
+}

@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { data } from "react-router";
+
+const derive = promisify(argon2);
+/** The cost that OWASP names as its first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
+const memoryKib = 19_456;
+const passes = 2;
+const saltBytes = 16;
+const hashBytes = 32;
+const atOnce = 2;
+const longestQueue = 32;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The hash of a password or backup code in the usual text form; with `salt` the one that an earlier hash had. */
+export async function hashSecret(secret: string, salt: Buffer = randomBytes(saltBytes)) {
+  const hash = await inTurn(() =>
+    derive("argon2id", {
+      message: secret,
+      nonce: salt,
+      parallelism: 1,
+      tagLength: hashBytes,
+      memory: memoryKib,
+      passes,
+    }),
+  );
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bare(salt)}$${bare(hash)}`;
+}
+
+/** Whether this is the secret behind the hash; without a hash the answer is no, after the same work. */
+export async function isSecret(secret: string, hash: string | null | undefined) {
+  const given = await hashSecret(secret, hash ? saltOf(hash) : undefined);
+  return Boolean(hash) && isSameText(given, hash as string);
+}
+
+export function saltOf(hash: string) {
+  return Buffer.from(hash.split("$").at(-2) ?? "", "base64");
+}
+
+/** Compared in a time that does not tell how much of it was right. */
+export function isSameText(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Two at a time, so that pages are still drawn while many sign in; beyond the queue the answer is 503. */
+async function inTurn<Result>(work: () => Promise<Result>) {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function bare(bytes: Buffer) {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

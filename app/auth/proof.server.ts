@@ -1,0 +1,23 @@
+import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { findAccountOf } from "./account.server.ts";
+import { proofBySession } from "./limits.server.ts";
+import { isSecret } from "./password-hash.server.ts";
+import type { Viewer } from "./session.server.ts";
+
+const proofMinutes = 10;
+
+/** Whether something weighty has to wait for another code, since the last one was given over ten minutes ago. */
+export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
+  if (!isSecondFactorOn) return false;
+  return !secondFactorAt || moment.getTime() - Date.parse(secondFactorAt) > proofMinutes * 60_000;
+}
+
+/** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */
+export async function provePassword({ userId }: Viewer, password: string, moment = new Date()) {
+  const waitMs = await takeTurns([{ limit: proofBySession, who: userId }], moment);
+  if (waitMs > 0) return { ok: false as const, waitMs };
+  const account = await findAccountOf(userId);
+  if (!(await isSecret(password, account?.password_hash))) return { ok: false as const, waitMs: 0 };
+  await forgetTurns(proofBySession, userId);
+  return { ok: true as const };
+}

@@ -1,0 +1,77 @@
+import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
+import type { Waiting } from "./one-time-code.server.ts";
+import { tryCode } from "./one-time-code.server.ts";
+import { stepUpSession } from "./session.server.ts";
+
+const failuresUntilLock = 10;
+const lockMinutes = 15;
+
+export type TypedCode = { kind: "email" | "backup"; code: string };
+export type Stepped = { ok: true; token: string; seconds: number };
+export type Refused = { ok: false; lockedMs: number };
+
+/**
+ * Takes the second step with a mailed code or a backup code; the session then bears another token. Ten wrong codes in
+ * all, of either kind and over any number of sessions, lock the step for 15 minutes. `alsoDo` happens in the same
+ * transaction, and only when the code was right.
+ */
+export async function takeSecondStep(
+  waiting: Waiting,
+  { kind, code }: TypedCode,
+  moment = new Date(),
+  alsoDo = async () => {},
+): Promise<Stepped | Refused> {
+  const { userId } = waiting.viewer;
+  const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
+  return inTransaction(async () => {
+    const { failures, lockedMs } = await lockState(userId, moment);
+    if (lockedMs > 0) return { ok: false, lockedMs };
+    const tried =
+      kind === "backup" ? await tryBackupCode(userId, backupHash, moment) : await tryCode(waiting, code, moment);
+    if (tried === "wrong") return countFailure(waiting, failures + 1, moment);
+    const stepped = tried === "right" && (await stepUpSession(waiting.token, moment));
+    if (!stepped) return { ok: false, lockedMs: 0 };
+    await keepFailures(userId, 0, null);
+    await alsoDo();
+    return { ok: true, ...stepped };
+  });
+}
+
+/** How long the step stays locked, in milliseconds; 0 when it is open. */
+export async function secondStepLockedMs(userId: string, moment = new Date()) {
+  return (await lockState(userId, moment)).lockedMs;
+}
+
+/** Reads the count under a lock, so that parallel tries are counted one after the other. */
+async function lockState(userId: string, moment: Date) {
+  const row = await store()
+    .selectFrom("user_2fa_settings")
+    .select(["failures", "locked_until"])
+    .where("user_id", "=", userId)
+    .$call(rowLock)
+    .executeTakeFirst();
+  const lockedMs = row?.locked_until ? Date.parse(row.locked_until) - moment.getTime() : 0;
+  return { failures: row?.failures ?? 0, lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)) };
+}
+
+async function countFailure({ viewer }: Waiting, failures: number, moment: Date): Promise<Refused> {
+  if (failures < failuresUntilLock) {
+    await keepFailures(viewer.userId, failures, null);
+    return { ok: false, lockedMs: 0 };
+  }
+  const lockedMs = lockMinutes * 60_000;
+  await keepFailures(viewer.userId, 0, new Date(moment.getTime() + lockedMs).toISOString());
+  await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);
+  return { ok: false, lockedMs };
+}
+
+async function keepFailures(userId: string, failures: number, locked_until: string | null) {
+  await store()
+    .insertInto("user_2fa_settings")
+    .values({ user_id: userId, is_enabled: false, email_verified: false, failures, locked_until })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ failures, locked_until }))
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { announce } from "#app/platform/announce.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { type Role, sessionsTopic } from "#app/records/profile.ts";
+import { publicSignUpRules } from "#app/records/settings.server.ts";
+import { store } from "#app/records/store.server.ts";
+import type { SessionRow } from "#app/records/tables.ts";
+import { hashOfToken, newToken } from "./token.server.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** How long a session lasts untouched, and at most; an admin's is shorter. */
+const lifeMs = {
+  admin: { idle: 2 * hourMs, whole: dayMs },
+  moderator: { idle: 12 * hourMs, whole: 30 * dayMs },
+  user: { idle: 12 * hourMs, whole: 30 * dayMs },
+};
+const noteSeenEveryMs = minuteMs;
+const clockSlackMs = minuteMs;
+const userAgentMaxLength = 300;
+
+/** Who is looking, as the store knows it at this request; `isPending` while the second step is still to be taken. */
+export type Viewer = {
+  sessionId: string;
+  userId: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  language: Locale | null;
+  isSecondFactorOn: boolean;
+  /** When this session last proved the second step. */
+  secondFactorAt: string | null;
+  isPending: boolean;
+};
+
+export type Origin = { ipAddress: string | null; userAgent: string | null };
+
+/** Begins a session for somebody whose password was right; the token goes into the cookie and is kept nowhere. */
+export async function createSession(userId: string, role: Role, { ipAddress, userAgent }: Origin, moment = new Date()) {
+  const token = newToken();
+  const row: SessionRow = {
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    user_id: userId,
+    token_hash: hashOfToken(token),
+    expires_at: later(moment, lifeMs[role].whole),
+    last_seen_at: moment.toISOString(),
+    second_factor_at: null,
+    ip_address: ipAddress,
+    user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
+  };
+  await store().deleteFrom("sessions").where("expires_at", "<=", moment.toISOString()).execute();
+  await store().insertInto("sessions").values(row).execute();
+  return { token, seconds: lifeMs[role].whole / 1_000 };
+}
+
+/** The viewer behind a session's token, read anew each time: a role, a block or an end counts from the next request on. */
+export async function readViewer(token: string | null, moment = new Date()): Promise<Viewer | null> {
+  if (!token) return null;
+  const row = await liveSession("token_hash", hashOfToken(token));
+  if (!row || !(await isStanding(row, moment))) return null;
+  await noteSeen(row, moment);
+  const isSecondFactorOn = row.is_enabled ?? false;
+  return {
+    sessionId: row.id,
+    userId: row.user_id,
+    fullName: row.full_name,
+    email: row.email,
+    role: row.role,
+    language: row.language,
+    isSecondFactorOn,
+    secondFactorAt: row.second_factor_at,
+    isPending: isSecondFactorOn && row.second_factor_at === null,
+  };
+}
+
+/** Whether a session that was open a while ago still is. */
+export async function isSessionOpen(sessionId: string, moment = new Date()) {
+  const row = await liveSession("id", sessionId);
+  return row !== undefined && isStanding(row, moment);
+}
+
+/** Gives the session another token because its rights grow; null when somebody else was quicker or it has ended. */
+export async function stepUpSession(token: string, moment = new Date()) {
+  const next = newToken();
+  const stepped = await store()
+    .updateTable("sessions")
+    .set({ token_hash: hashOfToken(next), second_factor_at: moment.toISOString() })
+    .where("token_hash", "=", hashOfToken(token))
+    .returning(["id", "expires_at"])
+    .executeTakeFirst();
+  if (!stepped) return null;
+  return { token: next, seconds: Math.floor((Date.parse(stepped.expires_at) - moment.getTime()) / 1_000) };
+}
+
+export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
+
+/** The viewer's own sessions, the one last used first. */
+export async function listSessions({ userId }: Viewer, moment = new Date()): Promise<OpenSession[]> {
+  return store()
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_seen_at", "ip_address", "user_agent"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", moment.toISOString())
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}
+
+/** Ends the session of this token; one that has ended already counts as ended. */
+export function endSession(token: string) {
+  return inTransaction(async () => {
+    await store().deleteFrom("sessions").where("token_hash", "=", hashOfToken(token)).execute();
+    await announce(sessionsTopic);
+  });
+}
+
+/** Ends all sessions of a person, or all but the one named. */
+export function endSessions(userId: string, except?: string) {
+  return inTransaction(async () => {
+    const all = store().deleteFrom("sessions").where("user_id", "=", userId);
+    await (except ? all.where("id", "!=", except) : all).execute();
+    await announce(sessionsTopic);
+  });
+}
+
+function liveSession(column: "id" | "token_hash", value: string) {
+  return store()
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
+    .leftJoin("user_2fa_settings", "user_2fa_settings.user_id", "sessions.user_id")
+    .select(["sessions.id", "sessions.user_id", "sessions.created_at", "sessions.expires_at", "sessions.last_seen_at"])
+    .select(["sessions.second_factor_at", "users.email", "users.email_verified", "profiles.full_name"])
+    .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"])
+    .where(`sessions.${column}`, "=", value)
+    .executeTakeFirst();
+}
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+
+/** A session from the future was begun by a clock that has been set back since: it does not live longer for that. */
+async function isStanding(row: LiveSession, moment: Date) {
+  const idleMs = moment.getTime() - Date.parse(row.last_seen_at);
+  if (row.disabled_at || Date.parse(row.expires_at) <= moment.getTime()) return false;
+  if (idleMs >= lifeMs[row.role].idle || Date.parse(row.created_at) > moment.getTime() + clockSlackMs) return false;
+  return row.email_verified || !(await publicSignUpRules()).requireEmailVerification;
+}
+
+async function noteSeen(row: LiveSession, moment: Date) {
+  if (moment.getTime() - Date.parse(row.last_seen_at) < noteSeenEveryMs) return;
+  const last_seen_at = moment.toISOString();
+  await store().updateTable("sessions").set({ last_seen_at }).where("id", "=", row.id).execute();
+  await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", row.user_id).execute();
+}
+
+function later(moment: Date, ms: number) {
+  return new Date(moment.getTime() + ms).toISOString();
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { emailAddress, requiredText } from "#app/records/fields.ts";
+import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { publicSignUpRules } from "#app/records/settings.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { createAccount, findAccount, findAccountOf, setPassword } from "./account.server.ts";
+import { isCommonPassword } from "./common-password.server.ts";
+import { linkByAddress, signUpByAddress, signUpByEmail } from "./limits.server.ts";
+import { findLinkToken, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { newPassword, typedPassword } from "./password.ts";
+import { hashSecret, isSecret } from "./password-hash.server.ts";
+
+export const signUpShape = z.object({
+  fullName: requiredText({ max: 100 }),
+  email: emailAddress(),
+  password: newPassword("signUp.passwordTooShort"),
+});
+export const confirmShape = z.object({ password: typedPassword });
+
+type SignUp = z.output<typeof signUpShape>;
+export type SignedUp = { ok: true; mustConfirm: boolean } | { ok: false; waitMs: number; isCommon?: boolean };
+
+/**
+ * Makes an account, or looks as if: the answer is the same for an address that has one, and only its owner's mail says
+ * so. An account whose address nobody has proved yet takes the newest name and password, for the older ones may be a
+ * stranger's.
+ */
+export async function signUp(fields: SignUp, locale: Locale, client: string, moment = new Date()): Promise<SignedUp> {
+  const turns = [
+    { limit: signUpByEmail, who: fields.email },
+    { limit: signUpByAddress, who: client },
+  ];
+  const waitMs = await takeTurns(turns, moment);
+  if (waitMs > 0) return { ok: false, waitMs };
+  if (await isCommonPassword(fields.password, fields)) return { ok: false, waitMs: 0, isCommon: true };
+  const passwordHash = await hashSecret(fields.password);
+  const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
+  await inTransaction(async () => {
+    await nameLock(`account ${fields.email}`);
+    const known = await findAccount(fields.email);
+    if (known && (known.email_verified || !mustConfirm))
+      return tellOwner(fields.email, known.language ?? locale, moment);
+    const userId = known?.id ?? (await createAccount(accountOf(fields, passwordHash, locale), moment));
+    if (known) await setPassword(userId, passwordHash, moment, { full_name: fields.fullName });
+    if (mustConfirm) await sendConfirmLink(userId, fields.email, locale, moment);
+  });
+  return { ok: true, mustConfirm };
+}
+
+/**
+ * Proves the address of a new account by the link that was mailed to it. The password is asked for too: whoever only
+ * reads the mail, a scanner or the true owner of a mistyped address, does not bring somebody else's account to life.
+ */
+export async function confirmEmail(token: string, password: string, client: string, moment = new Date()) {
+  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
+  if (waitMs > 0) return { ok: false as const, why: "wait" as const, waitMs };
+  const link = await findLinkToken("email", token, moment);
+  const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
+  if (!account) return { ok: false as const, why: "link" as const, waitMs: 0 };
+  if (!(await isSecret(password, account.password_hash)))
+    return { ok: false as const, why: "password" as const, waitMs: 0 };
+  const isUsed = await inTransaction(async () => {
+    const used = await spendLinkToken("email", token, moment);
+    if (used) await store().updateTable("users").set({ email_verified: true }).where("id", "=", account.id).execute();
+    return used !== null;
+  });
+  return isUsed ? { ok: true as const } : { ok: false as const, why: "link" as const, waitMs: 0 };
+}
+
+async function sendConfirmLink(userId: string, to: string, locale: Locale, moment: Date) {
+  const token = await makeLinkToken("email", userId, moment);
+  const path = `${pathIn(locale, "/auth")}?mode=confirm&token=${token}`;
+  await sendAccountMail({ kind: "confirm", to, locale, path }, moment);
+}
+
+async function tellOwner(to: string, locale: Locale, moment: Date) {
+  await sendAccountMail({ kind: "alreadyMember", to, locale, path: pathIn(locale, "/auth") }, moment);
+}
+
+function accountOf({ fullName, email }: SignUp, passwordHash: string, language: Locale) {
+  return { fullName, email, passwordHash, role: "user" as const, isVerified: false, language };
+}

@@ -1,0 +1,13 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { publicSettings } from "../settings.server.ts";
+import { accountMail } from "./account-mail.ts";
+
+type Wish = Omit<Parameters<typeof accountMail>[0], "siteName" | "link"> & { path?: string };
+
+/** Queues a mail about an account within the transaction of its cause; a link leads to the site's own origin alone. */
+export async function sendAccountMail({ path, ...wish }: Wish, moment = new Date()) {
+  const { siteName } = await publicSettings(wish.locale);
+  const link = path && currentConfiguration().origin + path;
+  await queueMail(accountMail({ ...wish, siteName, link }), moment);
+}
