@@ -13,9 +13,19 @@ function site(language: "en" | "ar") {
     page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
     page("articles", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
-    page("auth", "site/soon.tsx"),
     page("resume.pdf", "site/resume-pdf.ts"),
     page("*", "site/not-found.tsx"),
+  ]);
+}
+
+/** The door stands in both languages, beside the site and in a frame of its own. */
+function door(language: "en" | "ar") {
+  const prefix = language === "ar" ? "ar/auth" : "auth";
+  return layout("auth/door.tsx", { id: `${language}/door` }, [
+    route(prefix, "auth/auth.tsx", { id: `${language}/auth` }),
+    route(`${prefix}/code`, "auth/code.tsx", { id: `${language}/auth/code` }),
+    route(`${prefix}/setup`, "auth/setup.tsx", { id: `${language}/auth/setup` }),
+    route(`${prefix}/sign-out`, "auth/sign-out.ts", { id: `${language}/auth/sign-out` }),
   ]);
 }
 
@@ -23,6 +33,8 @@ export default [
   route("language/:locale", "site/language.ts"),
   route("theme/:theme", "site/theme.ts"),
   route("live", "site/live.ts"),
+  door("ar"),
+  door("en"),
   site("ar"),
   site("en"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import type { Role } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 
@@ -42,6 +43,17 @@ export function findAccount(email: string) {
 
 export function findAccountOf(userId: string) {
   return accounts().where("users.id", "=", userId).executeTakeFirst();
+}
+
+/**
+ * The account as it is now, and nobody else changes it until the transaction ends: what was read before slow work, such
+ * as a hash, may be overtaken. Comes before all other locks; the address is locked even while nobody has it.
+ */
+export async function lockAccount(email: string) {
+  await nameLock(`account ${email}`);
+  const owner = store().selectFrom("users").select("id").where("email", "=", email);
+  await store().selectFrom("profiles").select("id").where("user_id", "in", owner).$call(rowLock).execute();
+  return findAccount(email);
 }
 
 /** Writes a new password; `changes` are what else is known of the person by now. */

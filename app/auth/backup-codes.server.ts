@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { store } from "#app/records/store.server.ts";
-import { backupCodeCount } from "./code.ts";
+import { backupCodeCount } from "./code-shapes.ts";
 import { hashSecret, saltOf } from "./password-hash.server.ts";
 
 /** Without the letters and figures that are taken for each other; ten of them are 49 bits. */

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { ConfigurationError, currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
 import { store } from "#app/records/store.server.ts";
-import { createAccount, findAccount, setPassword } from "./account.server.ts";
+import { createAccount, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
-import { makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { forgetDevices } from "./known-device.server.ts";
+import { dropLinkTokens, findLinkToken, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
 import { newPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
+import { endSessions } from "./session.server.ts";
 
 export const setupShape = z.object({
   fullName: requiredText({ max: 100 }),
@@ -17,6 +19,12 @@ export const setupShape = z.object({
 
 type Owner = z.output<typeof setupShape>;
 
+const refusals: Record<string, string> = {
+  fullName: "OWNER_NAME must be a name of at most 100 characters",
+  email: "OWNER_EMAIL must be an e-mail address",
+  password: "OWNER_PASSWORD must have 6 to 1024 characters",
+};
+
 /**
  * At the start of a site that has no admin: makes the one that the environment names, or gives the address of a page,
  * good once, where the first who has it makes theirs. Null when there is an admin by now.
@@ -25,13 +33,16 @@ export async function prepareFirstAdmin(): Promise<string | null> {
   const { owner, origin } = currentConfiguration();
   if (await hasAdmin()) return null;
   if (!owner) return `${origin}/auth/setup?token=${await makeLinkToken("setup", null)}`;
-  const email = emailAddress().parse(owner.email);
-  await becomeFirstAdmin({ fullName: owner.name ?? email.split("@")[0] ?? email, email, password: owner.password });
+  const [mailbox] = owner.email.split("@");
+  const parsed = setupShape.safeParse({ ...owner, fullName: owner.name ?? mailbox });
+  if (!parsed.success) throw new ConfigurationError(refusals[String(parsed.error.issues[0]?.path[0])]);
+  await becomeFirstAdmin(parsed.data);
   return null;
 }
 
 /** Makes the first admin by the link of the start: "made", or why not. However many try at once, one is made. */
 export async function setUpFirstAdmin(token: string, owner: Owner): Promise<"made" | "link" | "common"> {
+  if (!(await findLinkToken("setup", token))) return "link";
   if (await isCommonPassword(owner.password, owner)) return "common";
   return (await becomeFirstAdmin(owner, token)) ? "made" : "link";
 }
@@ -48,14 +59,20 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, token?: st
     await nameLock("first admin");
     if (await hasAdmin()) return false;
     if (token && !(await spendLinkToken("setup", token, new Date()))) return false;
-    const known = await findAccount(email);
+    const known = await lockAccount(email);
     if (!known) {
       await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language: null });
       return true;
     }
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
-    await store().updateTable("profiles").set({ role: "admin" }).where("user_id", "=", known.id).execute();
-    await store().deleteFrom("sessions").where("user_id", "=", known.id).execute();
+    await store()
+      .updateTable("profiles")
+      .set({ role: "admin", disabled_at: null })
+      .where("user_id", "=", known.id)
+      .execute();
+    await endSessions(known.id);
+    await forgetDevices(known.id);
+    for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, known.id);
     return true;
   });
 }

@@ -1,15 +1,21 @@
 import type { LinkPurpose } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
+import { dropExpired } from "./drop-expired.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 /** How long a link of each kind is good, in minutes. */
 export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60 };
 
+/** Until when a link made at this moment is good; a mail with it is of no use any more then. */
+export function linkExpiry(purpose: LinkPurpose, moment: Date) {
+  return new Date(moment.getTime() + linkMinutes[purpose] * 60_000);
+}
+
 /** A new link's token, which voids the person's older links of its kind; only the hash is kept. */
 export async function makeLinkToken(purpose: LinkPurpose, userId: string | null, moment = new Date()) {
   const token = newToken();
   await dropLinkTokens(purpose, userId);
-  await store().deleteFrom("link_tokens").where("expires_at", "<=", moment.toISOString()).execute();
+  await dropExpired("link_tokens", moment);
   await store()
     .insertInto("link_tokens")
     .values({
@@ -18,7 +24,7 @@ export async function makeLinkToken(purpose: LinkPurpose, userId: string | null,
       user_id: userId,
       purpose,
       token_hash: hashOfToken(token),
-      expires_at: new Date(moment.getTime() + linkMinutes[purpose] * 60_000).toISOString(),
+      expires_at: linkExpiry(purpose, moment).toISOString(),
     })
     .execute();
   return token;

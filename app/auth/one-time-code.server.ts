@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
-import { codeDigits } from "./code.ts";
+import { codeDigits } from "./code-shapes.ts";
 import { codeAtOnce, codePerHour } from "./limits.server.ts";
 import { isSameText } from "./password-hash.server.ts";
 import type { Viewer } from "./session.server.ts";
@@ -51,6 +51,16 @@ export async function isCodeAwaited({ viewer }: Waiting, moment = new Date()) {
     .where("expires_at", ">", moment.toISOString())
     .executeTakeFirst();
   return row !== undefined && row.attempts < triesPerCode;
+}
+
+/** How many milliseconds this session waits until it may ask for another code; the hour's limit is not counted. */
+export async function resendWaitMs({ viewer }: Waiting, moment = new Date()) {
+  const row = await store()
+    .selectFrom("one_time_codes")
+    .select("created_at")
+    .where("session_id", "=", viewer.sessionId)
+    .executeTakeFirst();
+  return row ? Math.max(0, Date.parse(row.created_at) + codeAtOnce.withinMs - moment.getTime()) : 0;
 }
 
 /**

@@ -9,7 +9,7 @@ const proofMinutes = 10;
 /** Whether something weighty has to wait for another code, since the last one was given over ten minutes ago. */
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
   if (!isSecondFactorOn) return false;
-  return !secondFactorAt || moment.getTime() - Date.parse(secondFactorAt) > proofMinutes * 60_000;
+  return !secondFactorAt || Math.abs(moment.getTime() - Date.parse(secondFactorAt)) > proofMinutes * 60_000;
 }
 
 /** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */

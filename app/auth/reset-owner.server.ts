@@ -2,7 +2,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { store } from "#app/records/store.server.ts";
-import { findAccount } from "./account.server.ts";
+import { findAccount, lockAccount } from "./account.server.ts";
 import { hasAdmin, prepareFirstAdmin } from "./first-admin.server.ts";
 import { resetPath } from "./reset-password.server.ts";
 import { endSessions } from "./session.server.ts";
@@ -29,6 +29,7 @@ export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise
       said: ["Say which admin: npm run owner -- EMAIL", ...admins.map((admin) => `  ${admin.email}`)],
     };
   const path = await inTransaction(async () => {
+    await lockAccount(account.email);
     await endSessions(account.id);
     if (turnsSecondFactorOff) await clearSecrets(account.id);
     else await unlock(account.id);

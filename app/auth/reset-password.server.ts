@@ -4,11 +4,11 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { findAccount, findAccountOf, setPassword } from "./account.server.ts";
+import { findAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices } from "./known-device.server.ts";
 import { linkByAddress, resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
-import { dropLinkTokens, findLinkToken, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { dropLinkTokens, findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
 import { newPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { endSessions } from "./session.server.ts";
@@ -31,11 +31,10 @@ export function requestReset(email: string, locale: Locale, client: string, mome
     const waitMs = await takeTurns(turns, moment);
     if (waitMs > 0) return { ok: false as const, waitMs };
     const account = await findAccount(email);
-    if (account && !account.disabled_at)
-      await sendAccountMail(
-        { kind: "reset", to: email, locale, path: await resetPath(account.id, locale, moment) },
-        moment,
-      );
+    if (account && !account.disabled_at) {
+      const path = await resetPath(account.id, locale, moment);
+      await sendAccountMail({ kind: "reset", to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
+    }
     return { ok: true as const };
   });
 }
@@ -67,6 +66,7 @@ export async function resetPassword(
     return { ok: false, why: "common", waitMs: 0 };
   const passwordHash = await hashSecret(password);
   return inTransaction(async () => {
+    await lockAccount(account.email);
     if (!(await spendLinkToken("reset", token, moment))) return { ok: false, why: "link", waitMs: 0 };
     await setPassword(account.id, passwordHash, moment, { email_verified: true });
     await endSessions(account.id);

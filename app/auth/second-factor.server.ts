@@ -1,10 +1,11 @@
-import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
+import { lockAccount } from "./account.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
 import type { Waiting } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
-import { stepUpSession } from "./session.server.ts";
+import { lockSession, stepUpSession } from "./session.server.ts";
 
 const failuresUntilLock = 10;
 const lockMinutes = 15;
@@ -27,8 +28,10 @@ export async function takeSecondStep(
   const { userId } = waiting.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async () => {
-    const { failures, lockedMs } = await lockState(userId, moment);
-    if (lockedMs > 0) return { ok: false, lockedMs };
+    // Parallel tries are counted one after the other, and a code is not used up by a session that is over.
+    await lockAccount(waiting.viewer.email);
+    const { failures, lockedMs } = await readState(userId, moment);
+    if (lockedMs > 0 || !(await lockSession(waiting.token))) return { ok: false, lockedMs };
     const tried =
       kind === "backup" ? await tryBackupCode(userId, backupHash, moment) : await tryCode(waiting, code, moment);
     if (tried === "wrong") return countFailure(waiting, failures + 1, moment);
@@ -42,16 +45,14 @@ export async function takeSecondStep(
 
 /** How long the step stays locked, in milliseconds; 0 when it is open. */
 export async function secondStepLockedMs(userId: string, moment = new Date()) {
-  return (await lockState(userId, moment)).lockedMs;
+  return (await readState(userId, moment)).lockedMs;
 }
 
-/** Reads the count under a lock, so that parallel tries are counted one after the other. */
-async function lockState(userId: string, moment: Date) {
+async function readState(userId: string, moment: Date) {
   const row = await store()
     .selectFrom("user_2fa_settings")
     .select(["failures", "locked_until"])
     .where("user_id", "=", userId)
-    .$call(rowLock)
     .executeTakeFirst();
   const lockedMs = row?.locked_until ? Date.parse(row.locked_until) - moment.getTime() : 0;
   return { failures: row?.failures ?? 0, lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)) };

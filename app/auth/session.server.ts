@@ -1,10 +1,11 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { type Role, sessionsTopic } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { store } from "#app/records/store.server.ts";
 import type { SessionRow } from "#app/records/tables.ts";
+import { dropExpired } from "./drop-expired.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 const minuteMs = 60_000;
@@ -50,7 +51,7 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
     ip_address: ipAddress,
     user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
   };
-  await store().deleteFrom("sessions").where("expires_at", "<=", moment.toISOString()).execute();
+  await dropExpired("sessions", moment);
   await store().insertInto("sessions").values(row).execute();
   return { token, seconds: lifeMs[role].whole / 1_000 };
 }
@@ -81,6 +82,12 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
   return row !== undefined && isStanding(row, moment);
 }
 
+/** Whether the session still bears this token; if so, nobody else changes it until the transaction ends. */
+export async function lockSession(token: string) {
+  const held = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));
+  return (await held.$call(rowLock).executeTakeFirst()) !== undefined;
+}
+
 /** Gives the session another token because its rights grow; null when somebody else was quicker or it has ended. */
 export async function stepUpSession(token: string, moment = new Date()) {
   const next = newToken();
@@ -97,12 +104,13 @@ export async function stepUpSession(token: string, moment = new Date()) {
 export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
 /** The viewer's own sessions, the one last used first. */
-export async function listSessions({ userId }: Viewer, moment = new Date()): Promise<OpenSession[]> {
+export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
   return store()
     .selectFrom("sessions")
     .select(["id", "created_at", "last_seen_at", "ip_address", "user_agent"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", moment.toISOString())
+    .where("last_seen_at", ">", later(moment, -lifeMs[role].idle))
     .orderBy("last_seen_at", "desc")
     .execute();
 }
@@ -139,11 +147,11 @@ function liveSession(column: "id" | "token_hash", value: string) {
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 
-/** A session from the future was begun by a clock that has been set back since: it does not live longer for that. */
+/** A session seen in the future was seen by a clock that has been set back since: it does not live longer for that. */
 async function isStanding(row: LiveSession, moment: Date) {
   const idleMs = moment.getTime() - Date.parse(row.last_seen_at);
   if (row.disabled_at || Date.parse(row.expires_at) <= moment.getTime()) return false;
-  if (idleMs >= lifeMs[row.role].idle || Date.parse(row.created_at) > moment.getTime() + clockSlackMs) return false;
+  if (idleMs >= lifeMs[row.role].idle || idleMs < -clockSlackMs) return false;
   return row.email_verified || !(await publicSignUpRules()).requireEmailVerification;
 }
 

@@ -4,7 +4,7 @@ import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
-import { findAccount } from "./account.server.ts";
+import { findAccount, lockAccount } from "./account.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
 import { signInByAccount, signInByAddress, signInByDevice } from "./limits.server.ts";
 import { typedPassword } from "./password.ts";
@@ -39,9 +39,12 @@ export async function signIn(
   const { requireEmailVerification } = await publicSignUpRules();
   if (requireEmailVerification && !account.email_verified) return { ok: false, waitMs: 0 };
   return inTransaction(async () => {
+    const locked = await lockAccount(email);
+    // While it was hashed the password may have been changed, and the person shut out or removed.
+    if (locked?.password_hash !== account.password_hash || locked.disabled_at) return { ok: false, waitMs: 0 };
     await forgetTurns(own.limit, own.who);
-    const session = await createSession(account.id, account.role, browser, moment);
+    const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);
-    return { ok: true, role: account.role, device, ...session };
+    return { ok: true, role: locked.role, device, ...session };
   });
 }

@@ -1,18 +1,20 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { store } from "#app/records/store.server.ts";
-import { createAccount, findAccount, findAccountOf, setPassword } from "./account.server.ts";
+import { createAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
+import { forgetDevices } from "./known-device.server.ts";
 import { linkByAddress, signUpByAddress, signUpByEmail } from "./limits.server.ts";
-import { findLinkToken, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
+import { endSessions } from "./session.server.ts";
 
 export const signUpShape = z.object({
   fullName: requiredText({ max: 100 }),
@@ -26,8 +28,8 @@ export type SignedUp = { ok: true; mustConfirm: boolean } | { ok: false; waitMs:
 
 /**
  * Makes an account, or looks as if: the answer is the same for an address that has one, and only its owner's mail says
- * so. An account whose address nobody has proved yet takes the newest name and password, for the older ones may be a
- * stranger's.
+ * so. A reader's account whose address nobody has proved yet takes the newest name and password, for the older ones may
+ * be a stranger's, and so may the sessions that were begun with them.
  */
 export async function signUp(fields: SignUp, locale: Locale, client: string, moment = new Date()): Promise<SignedUp> {
   const turns = [
@@ -40,12 +42,15 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
   const passwordHash = await hashSecret(fields.password);
   const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
-    await nameLock(`account ${fields.email}`);
-    const known = await findAccount(fields.email);
-    if (known && (known.email_verified || !mustConfirm))
+    const known = await lockAccount(fields.email);
+    if (known && (known.email_verified || known.role !== "user" || !mustConfirm))
       return tellOwner(fields.email, known.language ?? locale, moment);
     const userId = known?.id ?? (await createAccount(accountOf(fields, passwordHash, locale), moment));
-    if (known) await setPassword(userId, passwordHash, moment, { full_name: fields.fullName });
+    if (known) {
+      await setPassword(userId, passwordHash, moment, { full_name: fields.fullName });
+      await endSessions(userId);
+      await forgetDevices(userId);
+    }
     if (mustConfirm) await sendConfirmLink(userId, fields.email, locale, moment);
   });
   return { ok: true, mustConfirm };
@@ -64,6 +69,7 @@ export async function confirmEmail(token: string, password: string, client: stri
   if (!(await isSecret(password, account.password_hash)))
     return { ok: false as const, why: "password" as const, waitMs: 0 };
   const isUsed = await inTransaction(async () => {
+    await lockAccount(account.email);
     const used = await spendLinkToken("email", token, moment);
     if (used) await store().updateTable("users").set({ email_verified: true }).where("id", "=", account.id).execute();
     return used !== null;
@@ -74,7 +80,7 @@ export async function confirmEmail(token: string, password: string, client: stri
 async function sendConfirmLink(userId: string, to: string, locale: Locale, moment: Date) {
   const token = await makeLinkToken("email", userId, moment);
   const path = `${pathIn(locale, "/auth")}?mode=confirm&token=${token}`;
-  await sendAccountMail({ kind: "confirm", to, locale, path }, moment);
+  await sendAccountMail({ kind: "confirm", to, locale, path, expiresAt: linkExpiry("email", moment) }, moment);
 }
 
 async function tellOwner(to: string, locale: Locale, moment: Date) {

@@ -4,10 +4,12 @@ import { writeAudit } from "#app/records/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import type { Staff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
+import { lockAccount } from "./account.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import type { Waiting } from "./one-time-code.server.ts";
 import { needsFreshCode, provePassword } from "./proof.server.ts";
 import { type Refused, type Stepped, type TypedCode, takeSecondStep } from "./second-factor.server.ts";
+import { lockSession } from "./session.server.ts";
 
 export type Proof = { password: string; typed: TypedCode | null };
 export type WithCodes = (Stepped & { codes: string[] }) | (Refused & { wrong: "password" | "code"; waitMs: number });
@@ -57,6 +59,7 @@ export async function renewBackupCodes(
   locale: Locale,
   moment = new Date(),
 ): Promise<WithCodes> {
+  if (!door.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
   const { codes, hashes } = await makeBackupCodes();
   const renewed = await withProof(
     door,
@@ -87,10 +90,13 @@ async function withProof(
 ): Promise<Changed> {
   const proved = await provePassword(door.viewer, password, moment);
   if (!proved.ok) return { ok: false, wrong: "password", lockedMs: 0, waitMs: proved.waitMs };
-  if (!mustTypeCode) {
-    await inTransaction(alsoDo);
-    return { ok: true, token: door.token, seconds: 0 };
-  }
+  if (!mustTypeCode)
+    return inTransaction(async () => {
+      await lockAccount(door.viewer.email);
+      if (!(await lockSession(door.token))) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+      await alsoDo();
+      return { ok: true, token: door.token, seconds: 0 };
+    });
   if (!typed) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
   const stepped = await takeSecondStep(door, typed, moment, alsoDo);
   return stepped.ok ? stepped : { ...stepped, wrong: "code", waitMs: 0 };

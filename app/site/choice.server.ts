@@ -1,16 +1,12 @@
 import { redirect } from "react-router";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { ownPath } from "#app/platform/http/own-path.server.ts";
 
 const choiceSeconds = 365 * 24 * 60 * 60;
 
 /** The path and query that a `to` parameter names on this site, or the home page for anything else. */
 export function wishedPath(request: Request) {
-  const { origin } = currentConfiguration();
-  const to = new URL(request.url).searchParams.get("to") ?? "/";
-  if (!to.startsWith("/") || !URL.canParse(to, origin)) return "/";
-  const target = new URL(to, origin);
-  const isOwn = target.origin === origin && !target.pathname.startsWith("//");
-  return isOwn ? target.pathname + target.search : "/";
+  return ownPath(new URL(request.url).searchParams.get("to"), "/");
 }
 
 /** Remembers a choice for a year in a cookie that the page's script may read, and leads to a path of this site. */

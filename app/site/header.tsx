@@ -30,22 +30,45 @@ export function Header() {
         </nav>
         <LanguageToggle />
         <ThemeToggle />
-        <a className="button login" href={to("/auth")}>
-          {t("nav.login")}
-        </a>
+        <div className="account">
+          <Account adminLabel={t("nav.admin")} />
+        </div>
         <details className="narrow-menu">
           <summary aria-label={t("nav.menu")}>
             <MenuIcon />
           </summary>
           <nav aria-label={t("nav.label")}>
             {links}
-            <a className="button" href={to("/auth")}>
-              {t("nav.login")}
-            </a>
+            <Account adminLabel={t("nav.adminPanel")} />
           </nav>
         </details>
       </div>
     </header>
+  );
+}
+
+/** The way in, or for those who are in the way out, and an admin's way to work. */
+function Account({ adminLabel }: { adminLabel: string }) {
+  const { settings, t, to } = useSite();
+  if (!settings.signedInAs)
+    return (
+      <a className="button" href={to("/auth")}>
+        {t("nav.login")}
+      </a>
+    );
+  return (
+    <>
+      {settings.signedInAs === "admin" && (
+        <a className="button quiet" href="/admin">
+          {adminLabel}
+        </a>
+      )}
+      <form method="post" action={to("/auth/sign-out")}>
+        <button type="submit" className="button">
+          {t("nav.logout")}
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -104,4 +104,31 @@ export const authEn = {
   "session.signOutErrorTitle": "Sign Out Error",
   "session.signedOutTitle": "Signed Out",
   "session.signedOutText": "You have been signed out successfully.",
+
+  // Links, the first admin, and what the second step refuses
+  "auth.close": "Close",
+  "reset.sentText": "If {email} belongs to an account, the link is on its way. It is valid for 60 minutes.",
+  "confirm.title": "Confirm Your Email",
+  "confirm.text": "Enter the password you chose when you signed up.",
+  "confirm.submit": "Confirm Email",
+  "confirm.wrongPassword": "This is not the password you chose when you signed up",
+  "setup.title": "Set Up Your Site",
+  "setup.text": "This site has no owner yet. Create your account: it opens the admin area.",
+  "setup.submit": "Create Owner Account",
+  "setup.linkInvalid":
+    "This set-up link is invalid, has expired, or was used before. Start the site again to get a new one.",
+  "code.locked": {
+    one: "Too many wrong codes. Try again in {count} minute.",
+    other: "Too many wrong codes. Try again in {count} minutes.",
+  },
+  "code.tooSoon": {
+    one: "You can ask for another code in {count} second.",
+    other: "You can ask for another code in {count} seconds.",
+  },
+  "code.tooMany": {
+    one: "Too many codes were sent. You can ask for another one in {count} minute.",
+    other: "Too many codes were sent. You can ask for another one in {count} minutes.",
+  },
+  "code.backupMalformed": "Please enter a backup code of 10 letters and digits",
+  "code.backupText": "Enter one of your backup codes. Each code works once.",
 } as const;

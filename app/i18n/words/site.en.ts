@@ -153,9 +153,6 @@ export const siteEn = {
   "notFound.text": "Nothing stands at this address. It may have moved, or the link was mistyped.",
   "notFound.home": "Return to the home page",
 
-  "soon.title": "This page is being written",
-  "soon.text": "It opens shortly. Until then you find everything on the home page.",
-
   "failure.title": "Unexpected Application Error!",
   "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
   "failure.reference": "Reference: {id}",

@@ -8,6 +8,11 @@ const replacementPicture = "/fallback.svg";
 enhance(document);
 if (document.querySelector("dialog[data-record]"))
   import("./record-dialog.ts").then((dialogs) => dialogs.adoptRecord(enhance));
+if (document.querySelector("[data-door]"))
+  Promise.all([import("#app/auth/door-script.ts"), import("./toast.ts")]).then(([door, { showToast }]) =>
+    door.enhanceDoor(showToast),
+  );
+if (/(^|;\s*)said=./.test(document.cookie)) import("./say-next.ts").then((next) => next.sayNext());
 if (document.querySelector("[data-live]")) addEventListener("load", () => setTimeout(goLive, liveAfterMs));
 
 document.addEventListener("click", (event) => {

@@ -1,9 +1,9 @@
 const shownForMs = 5_000;
 
-type Toast = { title: string; text?: string; isBad?: boolean };
+type Toast = { title: string; text?: string; isBad?: boolean; ms?: number };
 
-/** Shows one toast, in place of the one before; it goes after five seconds unless pointed at or focused. */
-export function showToast({ title, text, isBad }: Toast) {
+/** Shows one toast, in place of the one before; it goes after `ms`, five seconds unless told, and stays while pointed at or focused. */
+export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
   const region = toastRegion();
   const toast = document.createElement("div");
   toast.className = isBad ? "toast bad" : "toast";
@@ -16,7 +16,7 @@ export function showToast({ title, text, isBad }: Toast) {
   close.setAttribute("aria-label", region.dataset.close ?? "×");
   toast.append(strong, text ? ` ${text}` : "", close);
   region.replaceChildren(toast);
-  let timer = setTimeout(dismiss, shownForMs);
+  let timer = setTimeout(dismiss, ms);
 
   function dismiss() {
     toast.remove();
@@ -24,7 +24,7 @@ export function showToast({ title, text, isBad }: Toast) {
   const pause = () => clearTimeout(timer);
   const goOn = () => {
     clearTimeout(timer);
-    timer = setTimeout(dismiss, shownForMs);
+    timer = setTimeout(dismiss, ms);
   };
   close.addEventListener("click", dismiss);
   toast.addEventListener("pointerenter", pause);

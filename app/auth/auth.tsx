@@ -1,0 +1,159 @@
+import { data, redirect } from "react-router";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/auth";
+import { answerDoor } from "./answers.server.ts";
+import { setTokenCookie, tokenInCookie } from "./cookies.server.ts";
+import { doorWords, useDoor } from "./door-words.ts";
+import { viewerOf } from "./guard.server.ts";
+import { findLinkToken, linkMinutes } from "./link-token.server.ts";
+import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
+import { ConfirmForm, ForgotForm, ResetForm } from "./password-forms.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { isToken } from "./token.server.ts";
+
+const titles: Record<Mode, string> = {
+  "sign-in": "signIn.tab",
+  "sign-up": "signUp.tab",
+  forgot: "reset.requestTitle",
+  reset: "reset.setTitle",
+  confirm: "confirm.title",
+};
+const doneWords: Record<string, string> = {
+  "sign-up": "signUp.successText",
+  confirm: "signUp.emailVerified",
+  reset: "reset.setSuccess",
+};
+/** Kept nowhere, and told to no other site. With "no-referrer" browsers would send forms without their origin. */
+const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
+  const mode = modeOf(url);
+  if (needsLink(mode)) return loadLink(request, url, mode);
+  const viewer = await viewerOf(request);
+  if (viewer) throw redirect(viewer.role === "admin" ? "/admin" : pathIn(locale, "/"));
+  const shown = { mode, isLinkGood: true, done: url.searchParams.get("done"), wayBack: url.searchParams.get("to") };
+  return data(shown, { headers: url.search ? secretly : {} });
+}
+
+/** Takes the token out of the address at once, into a cookie that no script sees, then says whether it is any good. */
+async function loadLink(request: Request, url: URL, mode: keyof typeof linkOfMode) {
+  const given = url.searchParams.get("token") ?? undefined;
+  const purpose = linkOfMode[mode];
+  if (given !== undefined) {
+    const cookie = setTokenCookie("link", isToken(given) ? given : "", linkMinutes[purpose] * 60);
+    throw redirect(`${url.pathname}?mode=${mode}`, { headers: { ...secretly, "Set-Cookie": cookie } });
+  }
+  const token = tokenInCookie(request, "link");
+  const isLinkGood = token !== null && (await findLinkToken(purpose, token)) !== undefined;
+  return data({ mode, isLinkGood, done: null, wayBack: null }, { headers: secretly });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const url = new URL(request.url);
+  return answerDoor(request, modeOf(url), localeOfPath(url.pathname));
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders ? { ...secretly, ...Object.fromEntries(actionHeaders) } : loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const t = doorWords(localeOfPath(location.pathname));
+  return [{ title: t(titles[loaderData?.mode ?? "sign-in"]) }, { name: "robots", content: "noindex" }];
+};
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, to } = useDoor();
+  const { mode, isLinkGood, done, wayBack } = loaderData;
+  const returned = actionData?.returned;
+  const sentTo = actionData?.sentTo;
+  return (
+    <section className="door-card" aria-labelledby="door-title">
+      {mode === "sign-in" || mode === "sign-up" ? (
+        <>
+          <h1 id="door-title">{t("auth.welcomeTitle")}</h1>
+          <p>{t("auth.welcomeText")}</p>
+          <nav className="door-tabs" aria-label={t("auth.welcomeTitle")}>
+            <a href={to("/auth")} aria-current={mode === "sign-in" ? "page" : undefined}>
+              {t("signIn.tab")}
+            </a>
+            <a href={to("/auth?mode=sign-up")} aria-current={mode === "sign-up" ? "page" : undefined}>
+              {t("signUp.tab")}
+            </a>
+          </nav>
+        </>
+      ) : (
+        <h1 id="door-title">{t(titles[mode])}</h1>
+      )}
+      {done && doneWords[done] && !returned && (
+        <p className="form-status sent" role="status">
+          {t(doneWords[done])}
+        </p>
+      )}
+      {mode === "sign-in" && <SignInForm returned={returned} wayBack={returned?.typed.to ?? wayBack} />}
+      {mode === "sign-up" &&
+        (sentTo ? (
+          <Sent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email: isolated(sentTo) })} />
+        ) : (
+          <SignUpForm returned={returned} />
+        ))}
+      {mode === "forgot" &&
+        (sentTo ? (
+          <Sent title={t("reset.requestSuccess")} text={t("reset.sentText", { email: isolated(sentTo) })} />
+        ) : (
+          <>
+            <p>{t("reset.requestText")}</p>
+            <ForgotForm returned={returned} />
+          </>
+        ))}
+      {mode === "reset" && (isLinkGood ? <ResetForm returned={returned} /> : <BadLink word="reset.linkInvalid" />)}
+      {mode === "confirm" &&
+        (isLinkGood ? (
+          <>
+            <p>{t("confirm.text")}</p>
+            <ConfirmForm returned={returned} />
+          </>
+        ) : (
+          <BadLink word="signUp.linkInvalid" />
+        ))}
+      {mode !== "sign-in" && mode !== "sign-up" && (
+        <p className="door-aside">
+          <a href={to("/auth")}>{t("reset.backToSignIn")}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sent({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="form-status sent" role="status">
+      <strong>{title}</strong> <span>{text}</span>
+    </div>
+  );
+}
+
+/** A link that is no good leads to where one gets another. */
+function BadLink({ word }: { word: string }) {
+  const { t, to } = useDoor();
+  const another = word === "reset.linkInvalid" ? to("/auth?mode=forgot") : to("/auth?mode=sign-up");
+  return (
+    <>
+      <p className="form-status failed" role="alert">
+        {t(word)}
+      </p>
+      <p>
+        <a className="button" href={another}>
+          {t(word === "reset.linkInvalid" ? "reset.requestSubmit" : "signUp.resendLink")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** An e-mail address runs left to right within a sentence of either direction. */
+function isolated(email: string) {
+  return `\u2066${email}\u2069`;
+}

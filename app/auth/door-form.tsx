@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import type { FieldErrors } from "#app/records/fields.ts";
+import { useDoor } from "./door-words.ts";
+
+const minuteMs = 60_000;
+
+/** What came back of a form that was not accepted; passwords never do. */
+export type Returned = { typed: Record<string, string>; errors: FieldErrors; waitMs: number };
+
+type FormProps = {
+  /** The address that the form is sent to; without it the page's own. */
+  action?: string;
+  returned?: Returned;
+  submit: string;
+  busy?: string;
+  /** What the form is sent with besides its fields. */
+  hidden?: Record<string, string>;
+  children: ReactNode;
+};
+
+/** A form of the door: what is wrong with the whole of it stands at its head, what is wrong with a field beside that field. */
+export function DoorForm({ action, returned, submit, busy, hidden = {}, children }: FormProps) {
+  const { t } = useDoor();
+  const whole = returned?.errors.form;
+  return (
+    <form className="door-form" method="post" action={action} noValidate={returned !== undefined}>
+      {whole && (
+        <p className="form-status failed" role="alert">
+          {t(whole.word, whole.values)}
+        </p>
+      )}
+      {returned && returned.waitMs > 0 && (
+        <p className="form-status failed" role="alert">
+          {t("auth.tooManyAttempts", { count: Math.ceil(returned.waitMs / minuteMs) })}
+        </p>
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <button type="submit" className="button" data-busy={busy}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  returned?: Returned;
+  hint?: string;
+  type?: "text" | "email" | "password";
+  autoComplete: string;
+  maxLength?: number;
+  minLength?: number;
+  dir?: "auto" | "ltr";
+};
+
+/** A field with its label, its hint and what is wrong with it. */
+export function DoorField({ name, label, returned, hint, type = "text", dir = "ltr", ...rest }: FieldProps) {
+  const { t } = useDoor();
+  const error = returned?.errors[name];
+  const about = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="door-field">
+      <label htmlFor={name}>{label}</label>
+      <div className="door-input">
+        <input
+          {...rest}
+          id={name}
+          name={name}
+          type={type}
+          dir={dir}
+          required
+          defaultValue={type === "password" ? undefined : returned?.typed[name]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={about || undefined}
+        />
+        {type === "password" && (
+          <button
+            type="button"
+            className="door-show"
+            hidden
+            data-shows={name}
+            data-show={t("auth.showPassword")}
+            data-hide={t("auth.hidePassword")}
+            aria-pressed="false"
+          >
+            {t("auth.showPassword")}
+          </button>
+        )}
+      </div>
+      {hint && (
+        <small id={`${name}-hint`} className="door-hint">
+          {hint}
+        </small>
+      )}
+      {error && (
+        <span className="field-error" id={`${name}-error`}>
+          {t(error.word, error.values)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../tests/engines.ts";
+import { after, browserAt, everythingStored, makePerson, opens, password, start } from "../../tests/people.ts";
+import { setPassword } from "./account.server.ts";
+import { hashSecret } from "./password-hash.server.ts";
+import { readViewer } from "./session.server.ts";
+import { signIn, signInShape } from "./sign-in.server.ts";
+
+const refused = { ok: false, waitMs: 0 };
+const sessions = () => store().selectFrom("sessions").selectAll().execute();
+
+onEachEngine(() => {
+  test("the right password begins a session, whose token and whose browser's token stand nowhere in the store", async () => {
+    const rana = await makePerson({ role: "moderator" });
+    const first = await signIn({ email: rana.email, password }, browserAt(), start);
+    if (!first.ok) throw new Error("not signed in");
+    expect(first).toMatchObject({ role: "moderator", seconds: 30 * 24 * 60 * 60 });
+    expect(await readViewer(first.token, start)).toMatchObject({
+      userId: rana.id,
+      role: "moderator",
+      isPending: false,
+    });
+    const again = await signIn({ email: rana.email, password }, browserAt("there", first.device), after(1));
+    if (!again.ok) throw new Error("not signed in");
+    expect(again.device).toBe(first.device);
+    expect(again.token).not.toBe(first.token);
+    const stored = await everythingStored();
+    for (const secret of [first.token, first.device, again.token, password]) expect(stored).not.toContain(secret);
+  });
+
+  test("nobody learns why not: unknown, shut out, not verified and a wrong password are one answer", async () => {
+    const [known, disabled, unverified] = [
+      await makePerson({ role: "admin", hasSecondFactor: true }),
+      await makePerson({ isDisabled: true }),
+      await makePerson({ isVerified: false }),
+    ];
+    const tries: [string, string][] = [
+      [known.email, "wrong"],
+      ["nobody@daftar.example", password],
+      [disabled.email, password],
+      [disabled.email, "wrong"],
+      [unverified.email, password],
+      [unverified.email, "wrong"],
+    ];
+    for (const [email, typed] of tries)
+      expect(await signIn({ email, password: typed }, browserAt(), start)).toEqual(refused);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("an account without a password lets nobody in", async () => {
+    const rana = await makePerson();
+    await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", rana.id).execute();
+    expect(await opens(rana.email, password)).toBe(false);
+  });
+
+  test("of many right passwords at once each gets a session of its own", async () => {
+    const rana = await makePerson();
+    const known = await signIn({ email: rana.email, password }, browserAt(), start);
+    const tries = Array.from({ length: 8 }, () =>
+      signIn({ email: rana.email, password }, browserAt(undefined, known.ok ? known.device : null), start),
+    );
+    const tokens = (await Promise.all(tries)).flatMap((answer) => (answer.ok ? [answer.token] : []));
+    expect(new Set(tokens).size).toBe(8);
+    expect(await sessions()).toHaveLength(9);
+  });
+
+  test("a password that was changed, or a person shut out, while it was hashed, begins no session", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson()];
+    const other = await hashSecret("another one");
+    const busy = Array.from({ length: 12 }, () => hashSecret("wrong"));
+    const tries = [rana, omar].map(({ email }) => signIn({ email, password }, browserAt(), start));
+    await setPassword(rana.id, other, start);
+    await store()
+      .updateTable("profiles")
+      .set({ disabled_at: start.toISOString() })
+      .where("user_id", "=", omar.id)
+      .execute();
+    expect(await Promise.all(tries)).toEqual([refused, refused]);
+    expect(await sessions()).toEqual([]);
+    await Promise.all(busy);
+  });
+
+  test("a person's browsers are remembered, up to twenty of them", async () => {
+    const rana = await makePerson();
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      id: `device-${number}`,
+      created_at: after(-number).toISOString(),
+      user_id: rana.id,
+      token_hash: `hash ${number}`,
+      last_seen_at: after(-number).toISOString(),
+    }));
+    await store().insertInto("known_devices").values(rows).execute();
+    expect(await opens(rana.email, password)).toBe(true);
+    const kept = await store().selectFrom("known_devices").select("token_hash").execute();
+    expect(kept).toHaveLength(20);
+    expect(kept.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
+  });
+});
+
+test("an address that a mail server could read in two ways, or as two, is no address", () => {
+  const isAddress = (email: unknown) => signInShape.safeParse({ email, password }).success;
+  const wrong = ["a@x.example,b@y.example", "a@x.example\nbcc:b@y.example", '"b@y.example"@x.example', "a@b@c.example"];
+  for (const email of [...wrong, "g:(g:(a@x.example))", ["a@x.example"], { email: "a@x.example" }, "a".repeat(10_240)])
+    expect(isAddress(email)).toBe(false);
+  expect(isAddress("a\uFE6Bx.example")).toBe(true);
+});

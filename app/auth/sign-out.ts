@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/sign-out";
+import { clearTokenCookie, sayNext, tokenInCookie } from "./cookies.server.ts";
+import { doorWords } from "./door-words.ts";
+import { endSession } from "./session.server.ts";
+
+/** Nobody is signed out by a mere link. */
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(pathIn(localeOfPath(new URL(request.url).pathname), "/"));
+}
+
+/** Ends the session here and in the store, and has the browser forget what it kept of the site. */
+export async function action({ request }: Route.ActionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const token = tokenInCookie(request, "session");
+  if (token) await endSession(token);
+  const t = doorWords(locale);
+  const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
+  headers.append("Set-Cookie", clearTokenCookie("session"));
+  headers.append("Set-Cookie", sayNext(t("session.signedOutTitle"), t("session.signedOutText")));
+  return redirect(pathIn(locale, "/"), { status: 303, headers });
+}
