@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
+import { resetOwner } from "./app/auth/reset-owner.server.ts";
 import { onAnnouncement } from "./app/platform/announce.server.ts";
 import {
   type Configuration,
@@ -14,6 +16,7 @@ import { openDatabase } from "./app/platform/database/open.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import { keepReadings } from "./app/platform/kept-readings.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
@@ -29,7 +32,13 @@ const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 type LoadBuild = () => Promise<ServerBuild>;
-type Running = { configuration: Configuration; server: Server; stop: () => Promise<void> };
+type Running = {
+  configuration: Configuration;
+  server: Server;
+  /** Where the first admin is made, on a site that has none. */
+  setUpLink: string | null;
+  stop: () => Promise<void>;
+};
 
 /** Opens the store, fills an empty one, and serves; `loadBuild` gives the router's build, anew at each request in development. */
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
@@ -40,9 +49,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
   if (configuration.hasSampleContent && (await fillSampleSite()))
     log.info("the empty site was filled with the sample content");
+  const setUpLink = await prepareFirstAdmin();
 
   const pages = createHtmlCache();
-  onAnnouncement((topic) => touchesPages(topic) && pages.clear());
+  const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
+  const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   let isReady = true;
   const server = createHttpServer({
@@ -67,18 +78,21 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop()]);
     clearInterval(letGo);
+    forgetPages();
+    stopKeeping?.();
     await database.kysely.destroy();
     folder?.release();
   }
-  return { configuration, server, stop };
+  return { configuration, server, setUpLink, stop };
 }
 
 /** Starts, prints the address, and stops in good order when the process is told to; a second word forces it. */
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
-    const { configuration, stop } = await start(loadBuild, clientFolder, before);
+    const { configuration, setUpLink, stop } = await start(loadBuild, clientFolder, before);
     console.log(`\n  Daftar is at ${configuration.origin}  (Arabic: ${configuration.origin}/ar)\n`);
+    if (setUpLink) console.log(`  It has no owner yet. Make your account here, once:\n  ${setUpLink}\n`);
     let isStopping = false;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, async () => {
@@ -89,9 +103,26 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
       });
     }
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    console.error(`Daftar cannot start: ${error.message}`);
-    process.exit(error.exitCode);
+    endOn(error);
+  }
+}
+
+/** The command for an owner who is locked out: `arguments` are an e-mail address and the word `--second-factor-off`. */
+export async function runOwnerCommand(given: string[]) {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const configuration = readConfiguration(process.env);
+    setConfiguration(configuration);
+    const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+    const { ok, said } = await resetOwner({
+      email: given.find((word) => !word.startsWith("--")),
+      turnsSecondFactorOff: given.includes("--second-factor-off"),
+    });
+    console.log(said.join("\n"));
+    await database.kysely.destroy();
+    process.exitCode = ok ? 0 : 1;
+  } catch (error) {
+    endOn(error);
   }
 }
 
@@ -109,6 +140,12 @@ function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
     if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) };
     return made.handle(request, new RouterContextProvider());
   };
+}
+
+function endOn(error: unknown): never {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(`Daftar cannot start: ${error.message}`);
+  process.exit(error.exitCode);
 }
 
 function listening(server: Server, { host, port }: Configuration) {

@@ -1,39 +1,85 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import { scriptUrl } from "virtual:islands";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { currentConfiguration } from "./platform/configuration.server.ts";
-import { pagePolicy } from "./platform/http/security-headers.server.ts";
+import { appPolicy, pagePolicy } from "./platform/http/security-headers.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/page-parts.ts";
-import { chosenTheme } from "./site/shared-pages.server.ts";
+import { bearsSession, chosenTheme } from "./site/shared-pages.server.ts";
+import doorCss from "./site/styles/door-sheet.css?inline";
 import siteCss from "./site/styles/site.css?inline";
 
-const css = fontFaces + siteCss;
-const styleHash = createHash("sha256").update(css).digest("base64");
+const nonceBytes = 16;
+const mostBytesOfUnit = 3;
+const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss) };
+
+/** What a route says of the page that it is part of: React goes on in the browser, or another style sheet than the site's. */
+type Handle = { interactive?: boolean; sheet?: keyof typeof sheets } | undefined;
 
 /** Draws a page whole: public pages are kept and shared, so they are never streamed. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { isDevelopment } = currentConfiguration();
+  const cookie = request.headers.get("cookie") ?? "";
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle as Handle,
+  );
+  const isInteractive = handles.some((handle) => handle?.interactive);
+  const sheet = sheets[handles.find((handle) => handle?.sheet)?.sheet ?? "site"];
+  const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
-    css,
+    nonce,
+    css: sheet.mark,
     fontUrls,
     scriptUrl,
     isDevelopment,
-    theme: chosenTheme(request.headers.get("cookie") ?? ""),
+    theme: chosenTheme(cookie),
     requestId: currentRequestId(),
     draw: renderToString,
   };
   const html = renderToString(
     <PagePartsContext value={parts}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={isInteractive ? context : undressed(context)} url={request.url} nonce={nonce} />
     </PagePartsContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy({ styleHashes: [styleHash], isDevelopment }));
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "public, no-cache" : "no-store");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
+  headers.set("Content-Security-Policy", policy);
+  const isForAll = status === 200 && !bearsSession(cookie);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");
+  return new Response(bytesOf(`<!DOCTYPE html>${html}`, sheet), { status, headers });
+}
+
+/** What drawing needs of the router where no browser goes on with it: the routes of this page, and no data to send. */
+function undressed(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
+  return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
+}
+
+/** A style sheet with the fonts, the hash that the content policy knows it by, and a mark that stands for it while drawing. */
+function sheetOf(rules: string) {
+  const css = fontFaces + rules;
+  return { bytes: Buffer.from(css), hash: createHash("sha256").update(css).digest("base64"), mark: randomUUID() };
+}
+
+let space = Buffer.allocUnsafeSlow(256 * 1024);
+
+/**
+ * The page as bytes, for whoever copies them at once: the next page is written over them. The style sheet is the same
+ * on every page: its bytes take the place of its mark, and only the rest is encoded anew.
+ */
+function bytesOf(html: string, { bytes, mark }: ReturnType<typeof sheetOf>) {
+  const mostBytes = html.length * mostBytesOfUnit + bytes.length;
+  if (space.length < mostBytes) space = Buffer.allocUnsafeSlow(mostBytes);
+  const [head = "", rest] = html.split(mark);
+  let size = space.write(head);
+  if (rest !== undefined) {
+    size += bytes.copy(space, size);
+    size += space.write(rest, size);
+  }
+  return space.subarray(0, size);
 }
 
 /** The one place that logs unexpected errors; a page that was not found is no error. */

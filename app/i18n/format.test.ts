@@ -11,6 +11,19 @@ test("a month is written with its year, with Western digits in both", () => {
   expect(formatMonth("2026-11-09", "ar")).toBe("نوفمبر 2026");
 });
 
+test.each([
+  ["en", "en-GB"],
+  ["ar", "ar-u-nu-latn"],
+] as const)("every day and month in %s is what Intl writes for %s", (locale, language) => {
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
+  for (let at = 0; at < 366; at += 1) {
+    const date = new Date(Date.UTC(2024, 0, 1 + at));
+    expect(formatDay(date.toISOString(), locale)).toBe(day.format(date));
+    expect(formatMonth(date.toISOString(), locale)).toBe(month.format(date));
+  }
+});
+
 test("every day of the year is free of Eastern digits in Arabic", () => {
   for (let day = 0; day < 366; day += 1) {
     const written = formatDay(new Date(Date.UTC(2024, 0, 1 + day)).toISOString(), "ar");

@@ -17,10 +17,12 @@ const pluralRules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("
 
 /** The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself. */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
+  const known = new Map<string, Word>(Object.entries(words));
   return (key: (keyof Dictionary & string) | (string & {}), values: Values = {}) => {
-    const word: Word | undefined = Object.hasOwn(words, key) ? words[key] : undefined;
+    const word = known.get(key);
     const text = typeof word === "object" ? formOf(word, locale, values.count) : word;
-    return text === undefined ? key : text.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot));
+    if (!text?.includes("{")) return text ?? key;
+    return text.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot));
   };
 }
 

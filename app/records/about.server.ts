@@ -1,4 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
 import type { Achievement, Skill } from "./about.ts";
 import { singleRowOf } from "./single-row.server.ts";
 import type { Staff } from "./staff.ts";
@@ -16,7 +17,7 @@ const about = singleRowOf("about_content", {
 });
 
 /** The about text in one language, or null when nothing was written yet. */
-export async function publicAbout(locale: Locale) {
+export const publicAbout = keptReading(async (locale: Locale) => {
   const row = await about.read();
   if (!row) return null;
   const { title, description, philosophy } = inLocale(row, locale);
@@ -28,7 +29,7 @@ export async function publicAbout(locale: Locale) {
     achievements: row.achievements.map((achievement) => inLocale(achievement, locale)),
     skills: row.skills.map((skill) => inLocale(skill, locale)),
   };
-}
+});
 
 export const readAbout = (_staff: Staff) => about.read();
 export const saveAbout = about.save;

@@ -1,5 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { announceAt } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 import { collectionOf } from "./collection.server.ts";
 import { searchText } from "./search-text.ts";
@@ -15,8 +17,8 @@ export type ArticleSummary = ReturnType<typeof articleSummary>;
 
 /** What visitors may see of the articles, newest published date first, without their texts; at most `limit`. */
 export async function publishedArticles(limit = 1_000) {
-  const rows = await visibleArticles().orderBy("published_date", "desc").limit(limit).execute();
-  return rows.map(articleSummary);
+  const moment = now();
+  return (await releasedArticles("all")).filter(({ published_date }) => published_date <= moment).slice(0, limit);
 }
 
 /** One article by its slug with its text, or null alike for a missing one and a draft. */
@@ -79,12 +81,25 @@ export function updateArticle(staff: Staff, id: string, version: number | null, 
   });
 }
 
+/** Those of a later day too: pages that were drawn without the next of them change when its moment comes. */
+const releasedArticles = keptReading(async (_all: "all") => {
+  const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
+  const moment = now();
+  const next = rows.findLast(({ published_date }) => published_date !== null && published_date > moment);
+  if (next?.published_date) announceAt("articles", new Date(next.published_date));
+  return rows.map(articleSummary);
+});
+
 function visibleArticles() {
+  return articlesForVisitors().where("published_date", "<=", now());
+}
+
+function articlesForVisitors() {
   return store()
     .selectFrom("articles")
     .selectAll()
     .where("status", "=", "published")
-    .where("published_date", "<=", now())
+    .where("published_date", "is not", null)
     .where("deleted_at", "is", null);
 }
 

@@ -1,4 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
 import type { ContactMethod } from "./contact.ts";
 import { singleRowOf } from "./single-row.server.ts";
 import type { Staff } from "./staff.ts";
@@ -16,7 +17,7 @@ const contact = singleRowOf("contact_content", {
 });
 
 /** How the owner can be reached, in one language, or null when nothing was written yet. */
-export async function publicContact(locale: Locale) {
+export const publicContact = keptReading(async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
   const { title, subtitle, intro_text, response_time } = inLocale(row, locale);
@@ -27,7 +28,7 @@ export async function publicContact(locale: Locale) {
     response_time,
     contact_methods: row.contact_methods.map((method) => inLocale(method, locale)),
   };
-}
+});
 
 export const readContact = (_staff: Staff) => contact.read();
 export const saveContact = contact.save;

@@ -1,5 +1,6 @@
 import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { searchText } from "./search-text.ts";
@@ -20,10 +21,10 @@ const projects = collectionOf("projects", {
 export type PublicProject = ReturnType<typeof publicProject>;
 
 /** What visitors may see of the projects, newest date first; everything that leaves the server comes through here. */
-export async function publishedProjects(locale: Locale) {
+export const publishedProjects = keptReading(async (locale: Locale) => {
   const rows = await visibleProjects().execute();
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
-}
+});
 
 /** One project by its slug, or null alike for a missing, a private and an on-hold one. */
 export async function publishedProject(slug: string, locale: Locale) {

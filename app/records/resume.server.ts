@@ -1,4 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
 import { singleRowOf } from "./single-row.server.ts";
@@ -24,7 +25,7 @@ const resume = singleRowOf("resume_content", {
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;
 
 /** The resume in one language with its entries by kind, or null when nothing was written yet. */
-export async function publicResume(locale: Locale) {
+export const publicResume = keptReading(async (locale: Locale) => {
   const row = await resume.read();
   if (!row) return null;
   const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);
@@ -44,7 +45,7 @@ export async function publicResume(locale: Locale) {
       PublicResumeEntry[]
     >,
   };
-}
+});
 
 export const readResume = (_staff: Staff) => resume.read();
 

@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onAnnouncement } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { onEachEngine } from "../../tests/engines.ts";
 import { listAudit } from "./audit.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { settingsShape } from "./settings.ts";
 import { grantStaff } from "./staff.ts";
-import { store } from "./store.server.ts";
+import { now, store } from "./store.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
 const defaults = settingsShape.parse({});
@@ -44,6 +45,24 @@ onEachEngine(() => {
     await expect(saveSettings(staff, { siteName_en: "New", timeZone: "Asia/Atlantis" })).rejects.toThrow();
     expect(await readSettings(staff)).toEqual(defaults);
     expect(await listAudit(staff)).toEqual([]);
+  });
+
+  test("a stored value that is not accepted any more stands back for its default, is told of once, and can be put right", async () => {
+    const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
+    await saveSettings(staff, { siteName_en: "Daftari", timeZone: "Asia/Amman" });
+    await spoil("timeZone", "Mars/Phobos");
+    await spoil("socialLinks", [{ label: "", url: "javascript:alert(1)" }]);
+    const shown = { siteName: "Daftari", timeZone: "UTC", socialLinks: [] };
+    for (const locale of ["en", "ar"] as const) expect(await publicSettings(locale)).toMatchObject(shown);
+    expect(warned.mock.calls.map(([what]) => (what as { key: string }).key).sort()).toEqual([
+      "socialLinks",
+      "timeZone",
+    ]);
+    warned.mockRestore();
+    await saveSettings(staff, { maintenanceMode: true });
+    expect(await readSettings(staff)).toMatchObject({ timeZone: "UTC", maintenanceMode: true });
+    await saveSettings(staff, { timeZone: "Asia/Amman" });
+    expect(await readSettings(staff)).toMatchObject({ timeZone: "Asia/Amman", socialLinks: [] });
   });
 
   test("each save leaves one line with what it changed, and a save taken back leaves nothing and tells nobody", async () => {
@@ -101,3 +120,12 @@ onEachEngine(() => {
     });
   });
 });
+
+function spoil(key: string, value: unknown) {
+  const row = { key, value: JSON.stringify(value), updated_at: now() };
+  return store()
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value }))
+    .execute();
+}

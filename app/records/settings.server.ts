@@ -2,6 +2,8 @@ import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { keptReading } from "#app/platform/kept-readings.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "./audit.server.ts";
 import { settings as sampleSettings } from "./sample/settings.ts";
@@ -12,7 +14,7 @@ import { now, store } from "./store.server.ts";
 /** What visitors may know of the settings: names and texts in one language, addresses, and whether the site is open. */
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
-export async function publicSettings(locale: Locale) {
+export const publicSettings = keptReading(async (locale: Locale) => {
   const settings = inLocale(await readAll(), locale);
   return {
     siteName: settings.siteName ?? "Daftar",
@@ -29,6 +31,12 @@ export async function publicSettings(locale: Locale) {
     allowGuestComments: settings.allowGuestComments,
     maintenanceMode: settings.maintenanceMode,
   };
+});
+
+/** What the door asks of those who sign up. */
+export async function publicSignUpRules() {
+  const { requireEmailVerification } = await readAll();
+  return { requireEmailVerification };
 }
 
 export const readSettings = (_staff: Staff) => readAll();
@@ -72,7 +80,25 @@ export function saveSettings(staff: Staff, changes: Partial<SettingsInput>) {
   });
 }
 
+/** What is kept; a value that is not accepted any more counts as never set, so that no page fails for its sake. */
 async function readAll(): Promise<Settings> {
   const rows = await store().selectFrom("settings").select(["key", "value"]).execute();
-  return settingsShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  const parsed = settingsShape.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  if (parsed.success) {
+    toldRefused.clear();
+    return parsed.data;
+  }
+  const refused = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  tellRefused(refused);
+  const accepted = rows.filter((row) => !refused.has(row.key));
+  return settingsShape.parse(Object.fromEntries(accepted.map((row) => [row.key, row.value])));
+}
+
+const toldRefused = new Set<string>();
+
+function tellRefused(refused: Map<string, string>) {
+  for (const [key, reason] of refused) {
+    if (!toldRefused.has(key)) log.warn({ key, reason }, "a stored setting is not accepted; its default stands in");
+    toldRefused.add(key);
+  }
 }

@@ -8,13 +8,14 @@ import { receiveMessage } from "#app/records/message.server.ts";
 import { messageShape } from "#app/records/message.ts";
 import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
+import { drawnFrom, drawnOnly } from "./drawn-only.ts";
 import { isTrapped } from "./form-trap.ts";
 import { useSite } from "./site-context.ts";
 import { siteMeta } from "./site-meta.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  return { contact: await publicContact(localeOfPath(url.pathname)), isSent: url.searchParams.has("sent") };
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url;
+  return drawnOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
 }
 
 /**
@@ -43,12 +44,13 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings } = useSite();
+  const { contact, isSent } = drawnFrom(loaderData);
   return (
     <>
       <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
       <ContactSection
-        contact={loaderData.contact}
-        isSent={loaderData.isSent && !actionData}
+        contact={contact}
+        isSent={isSent && !actionData}
         typed={actionData?.typed}
         errors={actionData?.errors}
         waitMs={actionData?.waitMs}

@@ -1,6 +1,9 @@
 const width = 320;
 const height = 180;
 const ground = 150;
+const mostBars = 12;
+const rememberedShapes = 500;
+const shapes = new Map<string, Shape>();
 
 /**
  * A cover drawn from the item's own words: each bar is a word of its text, as tall as the word is long, over the
@@ -8,10 +11,40 @@ const ground = 150;
  */
 export function Cover({ text, kind, picture }: { text: string; kind: string; picture?: string | null }) {
   if (picture) return <img className="cover" src={picture} alt="" width={640} height={360} loading="lazy" />;
+  const { bars, mark, line } = shapeOf(text);
+  return (
+    <svg
+      className="cover"
+      viewBox={`0 0 ${width} ${height}`}
+      data-kind={kindOf(kind)}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+    >
+      <path className="cover-rules" d="M0 30H320M0 60H320M0 90H320M0 120H320M0 150H320M0 154H320" />
+      <path className="cover-bars" d={bars} />
+      <path className="cover-mark" d={mark} />
+      <path className="cover-line" d={line} />
+    </svg>
+  );
+}
+
+type Shape = { bars: string; mark: string; line: string };
+
+/** The same covers stand on page after page. */
+function shapeOf(text: string) {
+  const known = shapes.get(text);
+  if (known) return known;
+  if (shapes.size >= rememberedShapes) shapes.clear();
+  const shape = drawShape(text);
+  shapes.set(text, shape);
+  return shape;
+}
+
+function drawShape(text: string): Shape {
   const lengths = text
-    .split(/\s+/)
+    .trim()
+    .split(/\s+/, mostBars)
     .filter(Boolean)
-    .slice(0, 12)
     .map((word) => Math.min(word.length, 14));
   const step = (width - 40) / Math.max(lengths.length, 4);
   const top = (length: number) => Math.round(ground - length * 8.5);
@@ -22,23 +55,11 @@ export function Cover({ text, kind, picture }: { text: string; kind: string; pic
   const line = lengths
     .map((length, index) => `${index ? "L" : "M"}${left(index) + Math.round(step * 0.27)} ${top(length) - 12}`)
     .join("");
-  return (
-    <svg
-      className="cover"
-      viewBox={`0 0 ${width} ${height}`}
-      data-kind={kindOf(kind)}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-    >
-      <path className="cover-rules" d="M0 30H320M0 60H320M0 90H320M0 120H320M0 150H320M0 154H320" />
-      <path
-        className="cover-bars"
-        d={lengths.map((length, index) => (index === marked ? "" : bar(index, length))).join("")}
-      />
-      <path className="cover-mark" d={bar(marked, lengths[marked] ?? 4)} />
-      <path className="cover-line" d={line} />
-    </svg>
-  );
+  return {
+    bars: lengths.map((length, index) => (index === marked ? "" : bar(index, length))).join(""),
+    mark: bar(marked, lengths[marked] ?? 4),
+    line,
+  };
 }
 
 /** One of four colourings, the same for the same category. */
@@ -48,6 +69,6 @@ function kindOf(category: string) {
 
 function sumOf(text: string) {
   let sum = 0;
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 65_521;
   return sum;
 }

@@ -10,6 +10,7 @@ import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { ArticlesSection } from "./articles/articles-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
+import { drawnFrom, drawnOnly } from "./drawn-only.ts";
 import { Hero } from "./hero.tsx";
 import { ProjectsSection } from "./projects/projects-section.tsx";
 import { ResumeSection } from "./resume-section.tsx";
@@ -21,9 +22,9 @@ const projectsPerGroup = 2;
 const newestArticles = 10;
 const articlesBesideFeatured = 5;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const remembered = pathname === "/" && rememberedHome(request);
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname } = args.url;
+  const remembered = pathname === "/" && rememberedHome(args.request);
   if (remembered) throw redirect(remembered, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const [projects, articles, about, resume, contact] = await Promise.all([
@@ -34,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     publicContact(locale),
   ]);
   const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
-  return {
+  return drawnOnly(args, {
     counts: {
       completed: groups[0]?.length ?? 0,
       inProgress: groups[1]?.length ?? 0,
@@ -46,13 +47,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     about,
     resume,
     contact,
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, projects, articles, about, resume, contact } = loaderData;
+  const { counts, projects, articles, about, resume, contact } = drawnFrom(loaderData);
   return (
     <>
       <Hero counts={counts} />

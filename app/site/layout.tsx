@@ -1,20 +1,26 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { viewerOf } from "#app/auth/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/layout";
+import { drawnFrom, drawnOnly } from "./drawn-only.ts";
 import { Failure } from "./failure.tsx";
 import { NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const settings = await publicSettings(localeOfPath(new URL(request.url).pathname));
-  return { ...settings, origin: currentConfiguration().origin };
+export async function loader(args: Route.LoaderArgs) {
+  const [settings, viewer] = await Promise.all([
+    publicSettings(localeOfPath(args.url.pathname)),
+    viewerOf(args.request),
+  ]);
+  const signedInAs = viewer?.role ?? null;
+  return drawnOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame settings={loaderData}>
+    <SiteFrame settings={drawnFrom(loaderData)}>
       <Outlet />
     </SiteFrame>
   );
@@ -26,7 +32,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status !== 404 || !loaderData) return <Failure locale={locale} status={status} />;
   return (
-    <SiteFrame settings={loaderData}>
+    <SiteFrame settings={drawnFrom(loaderData)}>
       <NotFound />
     </SiteFrame>
   );

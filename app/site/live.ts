@@ -1,12 +1,25 @@
+import { viewerOf } from "#app/auth/guard.server.ts";
+import { isSessionOpen } from "#app/auth/session.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
+import { sessionsTopic } from "#app/records/profile.ts";
 import { publicProjectsTopic } from "#app/records/project.server.ts";
 import type { Route } from "./+types/live";
 
-/** Tells an open page that public projects changed; the page reads them again with its own rights. */
-export function loader({ request }: Route.LoaderArgs) {
+/**
+ * Tells an open page that public projects changed; the page reads them again with its own rights. A stream that began
+ * in a session ends with that session.
+ */
+export async function loader({ request }: Route.LoaderArgs) {
+  const viewer = await viewerOf(request);
   return eventStream({
     client: clientAddress(request),
     isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
+    right: viewer
+      ? {
+          isStanding: () => isSessionOpen(viewer.sessionId),
+          asksAgain: (topic) => topic === sessionsTopic || topic === "*",
+        }
+      : undefined,
   });
 }

@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 
 /** What a page needs of the build and of its request; only the server has it, and only the server draws public pages. */
 type PageParts = {
+  /** What marks the scripts and styles of an interactive page as this answer's own. */
+  nonce: string | undefined;
   css: string;
   fontUrls: Record<string, string>;
   scriptUrl: string;
@@ -14,6 +16,7 @@ type PageParts = {
 };
 
 export const PagePartsContext = createContext<PageParts>({
+  nonce: undefined,
   css: "",
   fontUrls: {},
   scriptUrl: "",

@@ -8,7 +8,12 @@ const arabicChoice = /(^|;\s*)language=ar(;|$)/;
 export function mayShare(url: URL, cookie: string) {
   if (url.search !== "" || url.pathname.endsWith(".data")) return false;
   if (cookie === "") return true;
-  return !sessionCookie.test(cookie) && !(url.pathname === "/" && arabicChoice.test(cookie));
+  return !bearsSession(cookie) && !(url.pathname === "/" && arabicChoice.test(cookie));
+}
+
+/** Whether somebody may be signed in here, so that the page is drawn for them and kept nowhere. */
+export function bearsSession(cookie: string) {
+  return sessionCookie.test(cookie);
 }
 
 /**
@@ -30,5 +35,5 @@ export function chosenTheme(cookie: string): "light" | "dark" | null {
 
 /** Whether a change of this topic can change a page; what visitors send and what staff plan does not. */
 export function touchesPages(topic: string) {
-  return !["messages", "outbox", "tasks", "project_codes", "audit"].includes(topic);
+  return !["messages", "outbox", "tasks", "project_codes", "audit", "sessions"].includes(topic);
 }

@@ -3,17 +3,19 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
+import type { Role } from "#app/records/profile.ts";
 import type { PublicSettings } from "#app/records/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
+const addresses = { en: (place: string) => pathIn("en", place), ar: (place: string) => pathIn("ar", place) };
 
 /** The public site's words in a language. */
 export function siteWords(locale: Locale) {
   return translators[locale];
 }
 
-export type FrameSettings = PublicSettings & { origin: string };
-type Site = { locale: Locale; settings: FrameSettings };
+export type FrameSettings = PublicSettings & { origin: string; signedInAs: Role | null };
+type Site = ReturnType<typeof siteOf>;
 
 export const SiteContext = createContext<Site | null>(null);
 
@@ -21,5 +23,10 @@ export const SiteContext = createContext<Site | null>(null);
 export function useSite() {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite stands outside the site's frame");
-  return { ...site, t: siteWords(site.locale), to: (place: string) => pathIn(site.locale, place) };
+  return site;
+}
+
+/** What all components of a page share. */
+export function siteOf(locale: Locale, settings: FrameSettings) {
+  return { locale, settings, t: translators[locale], to: addresses[locale] };
 }

@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { type FrameSettings, SiteContext, siteWords } from "./site-context.ts";
+import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
 
 /** Header, page and footer, in the language of the address. */
 export function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   return (
-    <SiteContext value={{ locale, settings }}>
+    <SiteContext value={siteOf(locale, settings)}>
       <a className="skip-link" href="#content">
         {siteWords(locale)("nav.skip")}
       </a>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, localeOfPath, locales, pathIn, placeOf } from "#app/i18n/locale.ts";
 import type { PublicSettings } from "#app/records/settings.server.ts";
+import { type DrawnOnly, drawnFrom } from "./drawn-only.ts";
 import { type FrameSettings, siteWords } from "./site-context.ts";
 
 type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
@@ -60,6 +61,7 @@ function languageLinks(origin: string, locale: Locale, place: string, otherPlace
 }
 
 function settingsAmong(matches: readonly unknown[]) {
-  const frame = matches.find((match) => /^(en|ar)\/layout$/.test((match as { id?: string } | undefined)?.id ?? ""));
-  return (frame as { loaderData?: FrameSettings } | undefined)?.loaderData;
+  const isFrame = (match: unknown) => /^(en|ar)\/layout$/.test((match as { id?: string } | undefined)?.id ?? "");
+  const frame = matches.find(isFrame) as { loaderData?: DrawnOnly<FrameSettings> } | undefined;
+  return frame?.loaderData && drawnFrom(frame.loaderData);
 }

@@ -19,16 +19,41 @@ type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
 /** The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. */
 export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
-  return [
-    "default-src 'none'",
-    `script-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
-    `style-src ${styles}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  return policyOf({
+    "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    "style-src": styles,
+    "img-src": "'self' data:",
+    "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+  });
+}
+
+type AppPolicy = { nonce: string; isDevelopment: boolean };
+
+/**
+ * The content policy of a page that React keeps alive: its scripts bear this answer's nonce, and what they load is
+ * trusted with them. Style sheets come from here or bear the nonce; style attributes are how the components are set.
+ */
+export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
+  return policyOf({
+    "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+  });
+}
+
+function policyOf(own: Record<string, string>) {
+  const directives = {
+    "default-src": "'none'",
+    ...own,
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
 }

@@ -7,13 +7,18 @@ const mostStreamsOfOne = 10;
 type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
-type Wish = { client: string; isHeard: (topic: string) => boolean };
+type Wish = {
+  client: string;
+  isHeard: (topic: string) => boolean;
+  /** For a stream that only somebody may have: asked anew at every heartbeat and whenever `asksAgain` says so. */
+  right?: { isStanding: () => Promise<boolean>; asksAgain: (topic: string) => boolean };
+};
 
 /**
  * Server-sent events that say "changed" for each topic heard, and never what changed. Answers 503 beyond ten streams of
- * one client or a thousand in all; ends when the client goes or `endStreams` is called.
+ * one client or a thousand in all; ends when the client goes, its right has gone, or `endStreams` is called.
  */
-export function eventStream({ client, isHeard }: Wish): Response {
+export function eventStream({ client, isHeard, right }: Wish): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsOfOne) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
@@ -23,8 +28,14 @@ export function eventStream({ client, isHeard }: Wish): Response {
     start(controller) {
       const encoder = new TextEncoder();
       const say = (text: string) => controller.enqueue(encoder.encode(text));
-      const forget = onAnnouncement((topic) => isHeard(topic) && say("event: changed\ndata: \n\n"));
-      const heartbeat = setInterval(() => say(": still here\n\n"), heartbeatMs);
+      const forget = onAnnouncement((topic) => {
+        if (right?.asksAgain(topic)) endUnlessRight();
+        if (isHeard(topic)) say("event: changed\ndata: \n\n");
+      });
+      const heartbeat = setInterval(() => {
+        say(": still here\n\n");
+        endUnlessRight();
+      }, heartbeatMs);
       const stream: Stream = { client, end };
       leave = () => {
         streams.delete(stream);
@@ -32,8 +43,12 @@ export function eventStream({ client, isHeard }: Wish): Response {
         clearInterval(heartbeat);
       };
       function end() {
+        if (!streams.has(stream)) return;
         leave();
         controller.close();
+      }
+      async function endUnlessRight() {
+        if (right && !(await right.isStanding().catch(() => false))) end();
       }
       streams.add(stream);
       say("retry: 1000\n\n");

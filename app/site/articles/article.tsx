@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/article.server.ts";
+import { drawnFrom, drawnOnly } from "../drawn-only.ts";
 import { siteWords } from "../site-context.ts";
 import { pageMeta } from "../site-meta.ts";
 import type { Route } from "./+types/article";
@@ -9,23 +10,24 @@ import { articleHtml } from "./article-html.server.ts";
 import { readArticleList } from "./article-list.server.ts";
 import { ArticleList } from "./article-list.tsx";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args;
+  const locale = localeOfPath(url.pathname);
   const article = await publishedArticle(params.slug);
   if (!article) throw data(null, { status: 404 });
   const t = siteWords(locale);
-  return {
+  return drawnOnly(args, {
     article: {
       ...article,
       content: articleHtml(article.content, { copy: t("blog.copy"), linkTo: t("blog.linkHere") }),
     },
     translation: await publishedTranslation(params.slug),
     list: await readArticleList(locale, null),
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { article, translation } = args.loaderData ?? {};
+  const { article, translation } = args.loaderData ? drawnFrom(args.loaderData) : {};
   return pageMeta(args, {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
@@ -36,10 +38,11 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The list with one of its articles open over it. */
 export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, translation, list } = drawnFrom(loaderData);
   return (
     <>
-      <ArticleDialog article={loaderData.article} translation={loaderData.translation} />
-      <ArticleList {...loaderData.list} />
+      <ArticleDialog article={article} translation={translation} />
+      <ArticleList {...list} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { drawnFrom, drawnOnly } from "../drawn-only.ts";
 import { pageMeta } from "../site-meta.ts";
 import type { Route } from "./+types/articles";
 import { readArticleList } from "./article-list.server.ts";
 import { ArticleList } from "./article-list.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  return readArticleList(localeOfPath(url.pathname), url.searchParams.get("category"));
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url;
+  return drawnOnly(args, await readArticleList(localeOfPath(pathname), searchParams.get("category")));
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { titleWord: "blog.title", textWord: "blog.subtitle" });
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  return <ArticleList {...loaderData} />;
+  return <ArticleList {...drawnFrom(loaderData)} />;
 }
