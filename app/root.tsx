@@ -1,3 +1,5 @@
+import "./site/styles/tokens.css";
+import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -10,35 +12,48 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { directionOf, localeOfPath } from "./i18n/locale.ts";
+import { DocumentPartsContext, documentNonce } from "./admin/document-parts.ts";
+import { directionOf, type Locale, localeOfPath, placeOf } from "./i18n/locale.ts";
 import { Failure } from "./site/failure.tsx";
 import { usePageParts } from "./site/page-parts.ts";
 
+/** What an interactive route may say of its document, where the address does not. */
+type Said = { locale?: Locale; theme?: "light" | "dark" | null };
+
 /** The document of every page; a route that says `handle.interactive` brings React to the browser, the others do not. */
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname);
-  const isInteractive = useMatches().some(
-    (match) => (match.handle as { interactive?: boolean } | undefined)?.interactive,
-  );
-  const { css, fontUrls, scriptUrl, theme, isDevelopment } = usePageParts();
+  const { pathname } = useLocation();
+  const app = useMatches().find((match) => (match.handle as { interactive?: boolean } | undefined)?.interactive);
+  const isInteractive = app !== undefined;
+  const said = app?.loaderData as Said | undefined;
+  const locale = said?.locale ?? localeOfPath(pathname);
+  const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
+  const nonce = parts.nonce ?? documentNonce();
+  const theme = isInteractive ? said?.theme : parts.theme;
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme={theme ?? undefined}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={theme ?? undefined}
+      data-mantine-color-scheme={isInteractive ? (theme ?? "light") : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {(showsArabic(pathname, locale) ? (["arabic", "latin"] as const) : (["latin"] as const)).map((name) => (
+          <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {isInteractive ? (
-          <Links />
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this answer's nonce */}
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
+            <Links nonce={nonce} />
+          </>
         ) : (
           <>
-            <link
-              rel="preload"
-              href={fontUrls[locale === "ar" ? "arabic" : "latin"]}
-              as="font"
-              type="font/woff2"
-              crossOrigin="anonymous"
-            />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, named by its hash in the content policy */}
             <style dangerouslySetInnerHTML={{ __html: css }} />
           </>
@@ -48,16 +63,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isInteractive && <script type="module" src={scriptUrl} />}
       </head>
       <body>
-        {children}
+        <DocumentPartsContext value={{ nonce, requestId }}>{children}</DocumentPartsContext>
         {isInteractive && (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         )}
       </body>
     </html>
   );
+}
+
+/** Articles of both languages stand in one list; a page in Arabic has Latin names and figures. */
+function showsArabic(pathname: string, locale: Locale) {
+  return locale === "ar" || placeOf(pathname).startsWith("/articles");
 }
 
 export default function Root() {

@@ -33,6 +33,12 @@ export default [
   route("language/:locale", "site/language.ts"),
   route("theme/:theme", "site/theme.ts"),
   route("live", "site/live.ts"),
+  route("admin", "admin/layout.tsx", [
+    index("admin/dashboard.tsx"),
+    route("settings", "admin/settings/settings.tsx"),
+    route("language", "admin/language.ts"),
+    route("*", "admin/not-found.tsx"),
+  ]),
   door("ar"),
   door("en"),
   site("ar"),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { onAnnouncement } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onEachEngine } from "../../tests/engines.ts";
 import { listAudit } from "./audit.server.ts";
-import { changeRole, listProfiles } from "./profile.server.ts";
+import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
 import type { Role } from "./profile.ts";
 import { grantStaff } from "./staff.ts";
 import { store } from "./store.server.ts";
@@ -71,6 +72,93 @@ onEachEngine(() => {
     expect((await rolesNow()).filter((line) => line.endsWith("admin"))).toHaveLength(1);
   });
 
+  test("a new role is mailed to its bearer in their language, and ends their sessions and nobody else's", async () => {
+    for (const name of ["owner", "a", "b"]) await join(name, name === "owner" ? "admin" : "user");
+    await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", "a").execute();
+    for (const name of ["a", "a", "b"]) await beginSession(name);
+    const heard = await hearing(() => changeRole(staff, "a", "moderator"));
+    expect(await sessionsOf()).toEqual(["b"]);
+    expect(heard).toEqual(["sessions"]);
+    const mails = await store().selectFrom("outbox").selectAll().execute();
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual(["roleChanged a@daftar.example"]);
+    expect(mails[0]?.mail.text).toContain("مشرف");
+  });
+
+  test("the role that somebody has already changes nothing and tells nobody", async () => {
+    await join("owner", "admin");
+    await beginSession("owner");
+    const heard = await hearing(() => changeRole(staff, "owner", "admin"));
+    expect(await sessionsOf()).toEqual(["owner"]);
+    expect(heard).toEqual([]);
+    expect(await store().selectFrom("outbox").selectAll().execute()).toEqual([]);
+    expect(await listAudit(staff)).toEqual([]);
+  });
+
+  test("a person is shut out and let in again, with their sessions ended and a line for each", async () => {
+    await join("owner", "admin");
+    await join("a", "user");
+    await beginSession("a");
+    await beginSession("owner");
+    expect(await hearing(() => disablePerson(staff, "a", true))).toEqual(["sessions"]);
+    expect(await sessionsOf()).toEqual(["owner"]);
+    const [since] = await disabledSince("a");
+    expect(since).not.toBeNull();
+    expect(await disablePerson(staff, "a", true)).toBe("done");
+    expect(await disabledSince("a")).toEqual([since]);
+    expect(await disablePerson(staff, "a", false)).toBe("done");
+    expect(await disabledSince("a")).toEqual([null]);
+    expect(await disablePerson(staff, "nobody", true)).toBe("missing");
+    const lines = (await listAudit(staff)).filter(({ action }) => action === "profiles.disable");
+    expect(lines.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: null, new: since } });
+    expect(lines.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: since, new: null } });
+  });
+
+  test("who is removed is gone with sessions and secrets, and the trail says who that was", async () => {
+    await join("owner", "admin");
+    await join("a", "user");
+    await beginSession("a");
+    const times = { created_at: "2026-01-01T00:00:00.000Z", expires_at: "2027-01-01T00:00:00.000Z" };
+    const link = { id: "link-a", user_id: "a", purpose: "reset" as const, token_hash: "hash of a link", ...times };
+    await store().insertInto("link_tokens").values(link).execute();
+    expect(await hearing(() => removePerson(staff, "a"))).toEqual(["sessions"]);
+    expect(await rolesNow()).toEqual(["owner admin"]);
+    expect(await store().selectFrom("users").select("id").execute()).toEqual([{ id: "owner" }]);
+    expect(await sessionsOf()).toEqual([]);
+    expect(await store().selectFrom("link_tokens").selectAll().execute()).toEqual([]);
+    expect(await listAudit(staff)).toMatchObject([
+      { action: "profiles.remove", record_id: "profile-a", changes: { user_id: { old: "a", new: null } } },
+    ]);
+    expect(await removePerson(staff, "a")).toBe("missing");
+  });
+
+  test("the last admin who is let in is neither shut out nor removed, but who is shut out may be removed", async () => {
+    await join("owner", "admin");
+    await join("gone", "admin");
+    expect(await disablePerson(staff, "gone", true)).toBe("done");
+    expect(await disablePerson(staff, "owner", true)).toBe("last-admin");
+    expect(await removePerson(staff, "owner")).toBe("last-admin");
+    expect(await disablePerson(staff, "owner", false)).toBe("done");
+    expect(await removePerson(staff, "gone")).toBe("done");
+    expect(await rolesNow()).toEqual(["owner admin"]);
+  });
+
+  test("however twenty at once take admins away, one stays", async () => {
+    const names = ["a", "b", "c", "d", "e"];
+    for (const name of names) await join(name, "admin");
+    const takeAway = [
+      (name: string) => changeRole(staff, name, "moderator"),
+      (name: string) => disablePerson(staff, name, true),
+      (name: string) => removePerson(staff, name),
+      (name: string) => changeRole(staff, name, "user"),
+    ];
+    const outcomes = await Promise.all(
+      takeAway.flatMap((take, by) => names.map((_, at) => take(names[(at + by) % 5] ?? ""))),
+    );
+    expect(outcomes).toContain("last-admin");
+    const left = (await listProfiles(staff)).filter(({ role, disabled_at }) => role === "admin" && !disabled_at);
+    expect(left).toHaveLength(1);
+  });
+
   test("a change that is taken back leaves neither the role nor its line", async () => {
     await join("owner", "admin");
     await join("a", "user");
@@ -95,6 +183,34 @@ async function join(user_id: string, role: Role, created_at = "2026-01-01T00:00:
     .insertInto("profiles")
     .values({ id: `profile-${user_id}`, user_id, ...person, role, ...rest })
     .execute();
+}
+
+async function beginSession(user_id: string) {
+  const times = { created_at: "2026-01-01T00:00:00.000Z", last_seen_at: "2026-01-01T00:00:00.000Z" };
+  const rest = { second_factor_at: null, ip_address: null, user_agent: null, expires_at: "2027-01-01T00:00:00.000Z" };
+  const id = crypto.randomUUID();
+  await store()
+    .insertInto("sessions")
+    .values({ id, user_id, token_hash: id, ...times, ...rest })
+    .execute();
+}
+
+async function sessionsOf() {
+  return (await store().selectFrom("sessions").select("user_id").execute()).map((row) => row.user_id);
+}
+
+async function disabledSince(user_id: string) {
+  const rows = await store().selectFrom("profiles").select("disabled_at").where("user_id", "=", user_id).execute();
+  return rows.map((row) => row.disabled_at);
+}
+
+/** The topics that are announced meanwhile. */
+async function hearing(act: () => Promise<unknown>) {
+  const heard: string[] = [];
+  const forget = onAnnouncement((topic) => heard.push(topic));
+  expect(await act()).toBe("done");
+  forget();
+  return heard;
 }
 
 async function rolesNow() {

@@ -1,4 +1,4 @@
-import { defaultLocale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { announce } from "#app/platform/announce.server.ts";
@@ -67,4 +67,10 @@ function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) =>
 async function endSessionsOf(userId: string) {
   await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
   await announce(sessionsTopic);
+}
+
+/** The language in which the admin area, and every mail, speaks to this person from now on. */
+export async function chooseLanguage(staff: Staff, language: Locale) {
+  if (!staff.userId) return;
+  await store().updateTable("profiles").set({ language }).where("user_id", "=", staff.userId).execute();
 }

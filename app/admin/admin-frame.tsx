@@ -1,0 +1,55 @@
+import { DirectionContext, MantineProvider } from "@mantine/core";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { directionOf } from "#app/i18n/locale.ts";
+import { AdminContext, adminIn, type Frame } from "./admin-context.ts";
+import { colorSchemeInCookie, followSystem } from "./color-scheme.ts";
+import { tellNonce, useDocumentParts } from "./document-parts.ts";
+import { Shell } from "./shell.tsx";
+import { themes } from "./theme.ts";
+import { Toasts } from "./toasts.tsx";
+
+const unknownFrame: Frame = {
+  locale: "en",
+  theme: null,
+  isFolded: false,
+  fullName: "",
+  role: "admin",
+  siteName: "",
+  timeZone: "UTC",
+};
+
+/** What surrounds every screen: language and direction, theme, sidebar, toasts. Without a frame, the screen alone. */
+export function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
+  const { locale, theme } = frame ?? unknownFrame;
+  const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);
+  const direction = useMemo(() => directionContext(directionOf(locale)), [locale]);
+  const [colorSchemeManager] = useState(() => colorSchemeInCookie(theme));
+  const { nonce } = useDocumentParts();
+  useEffect(tellNonce, []);
+  return (
+    <AdminContext value={admin}>
+      <DirectionContext value={direction}>
+        <MantineProvider
+          theme={themes[locale]}
+          withCssVariables={false}
+          getStyleNonce={() => nonce ?? ""}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+        >
+          <meta name="robots" content="noindex" />
+          {theme === null && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the layout's own two lines, under this answer's nonce
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystem }} />
+          )}
+          {frame ? <Shell>{children}</Shell> : <main className="bare">{children}</main>}
+          <Toasts />
+        </MantineProvider>
+      </DirectionContext>
+    </AdminContext>
+  );
+}
+
+/** The direction follows from the language alone, and is right from the server on. */
+function directionContext(dir: "ltr" | "rtl") {
+  return { dir, setDirection: () => {}, toggleDirection: () => {} };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { data } from "react-router";
+import type { FieldErrors } from "#app/records/fields.ts";
+
+/** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
+export type Answer<Given = object> = ({ ok: true; said: string } & Given) | Refusal;
+/** What is wrong with no field in particular stands under "form". */
+export type Refusal = { ok: false; errors: FieldErrors };
+
+/** Acts once on each answer that comes. */
+export function useAnswer<Given>(answer: Given | undefined, act: (answer: Given) => void) {
+  const heard = useRef(answer);
+  const hear = useEffectEvent(act);
+  useEffect(() => {
+    if (!answer || heard.current === answer) return;
+    heard.current = answer;
+    hear(answer);
+  }, [answer]);
+}
+
+/**
+ * For a screen's `clientAction`: what fails on the way, in the network or on the server, comes back as an answer with
+ * this word, so that the form stays open and as it was typed. Nothing was changed by a refusal, so nothing is read again.
+ */
+export async function answerOr<Given extends { ok: boolean }>(failed: string, serverAction: () => Promise<Given>) {
+  try {
+    const answer = await serverAction();
+    return answer.ok ? answer : data(answer, { status: 422 });
+  } catch (error) {
+    // A redirect: the session has ended, or the screen leads elsewhere.
+    if (error instanceof Response) throw error;
+    const refusal: Refusal = { ok: false, errors: { form: { word: failed } } };
+    return data(refusal, { status: 503 });
+  }
+}
+
+/** For a form: leads to its first field with something wrong, each time that an answer says so. */
+export function useFirstInvalid(answer: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  return form;
+}

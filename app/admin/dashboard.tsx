@@ -1,0 +1,71 @@
+import { Badge, Button } from "@mantine/core";
+import { Link } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { listArticles } from "#app/records/article.server.ts";
+import { listProfiles } from "#app/records/profile.server.ts";
+import { listProjects } from "#app/records/project.server.ts";
+import type { Route } from "./+types/dashboard";
+import { useAdmin } from "./admin-context.ts";
+import { ScreenHead } from "./screen-head.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const articles = await listArticles(staff);
+  const projects = await listProjects(staff);
+  const people = await listProfiles(staff);
+  return {
+    articles: articles.length,
+    publishedArticles: articles.filter(({ status }) => status === "published").length,
+    projects: projects.length,
+    completedProjects: projects.filter(({ status }) => status === "completed").length,
+    people: people.length,
+  };
+}
+
+export default function Dashboard({ loaderData: counts }: Route.ComponentProps) {
+  const { t, frame, locale, format } = useAdmin();
+  return (
+    <>
+      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: `\u2068${frame.fullName}\u2069` })}>
+        <Badge variant="light" size="lg">
+          {t("dashboard.badge")}
+        </Badge>
+      </ScreenHead>
+      <dl className="figures">
+        <Figure
+          name={t("dashboard.totalArticles")}
+          value={format.number(counts.articles)}
+          note={t("dashboard.publishedCount", { count: counts.publishedArticles })}
+        />
+        <Figure
+          name={t("dashboard.totalProjects")}
+          value={format.number(counts.projects)}
+          note={t("dashboard.completedCount", { count: counts.completedProjects })}
+        />
+        <Figure name={t("users.total")} value={format.number(counts.people)} />
+      </dl>
+      <section className="sheet">
+        <h2>{t("dashboard.quickActions")}</h2>
+        <div className="actions">
+          <Button component={Link} to="/admin/settings">
+            {t("settings.title")}
+          </Button>
+          <Button component="a" href={pathIn(locale, "/")} variant="default">
+            {t("dashboard.viewSite")}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd className="figure-value">{value}</dd>
+      {note && <dd className="soft">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { useAdmin } from "./admin-context.ts";
+import { useDocumentParts } from "./document-parts.ts";
+import { ScreenHead } from "./screen-head.tsx";
+
+/** Says that there is no such screen, or that one has failed, with the id under which it was logged and a way on. */
+export function Problem({ status }: { status: number }) {
+  const { t } = useAdmin();
+  const { requestId } = useDocumentParts();
+  const { pathname, search } = useLocation();
+  const isMissing = status === 404;
+  return (
+    <>
+      <ScreenHead
+        title={t(isMissing ? "notFound.title" : "failure.title")}
+        text={t(isMissing ? "notFound.text" : "failure.text")}
+      />
+      {!isMissing && (
+        // Only the server knows the id; the browser leaves standing what it wrote.
+        <p className="soft" suppressHydrationWarning>
+          {requestId ? t("failure.reference", { id: requestId }) : ""}
+        </p>
+      )}
+      <p>
+        {isMissing ? (
+          <Button component={Link} to="/admin">
+            {t("sidebar.dashboard")}
+          </Button>
+        ) : (
+          <Button component="a" href={pathname + search}>
+            {t("failure.retry")}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

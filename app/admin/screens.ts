@@ -1,0 +1,15 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** The screens of the admin area in the order of the sidebar, each with the word and the icon that it has there. */
+export const screens = [
+  { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
+  { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
+] as const;
+
+const openedInArabic = new Set(["resume", "tasks", "project-codes"]);
+
+/** The language that a screen is drawn in: the one that the person chose, and until then the screen's own. */
+export function localeOfScreen(pathname: string, chosen: Locale | null): Locale {
+  const [, , screen = ""] = pathname.split("/");
+  return chosen ?? (openedInArabic.has(screen) ? "ar" : "en");
+}

@@ -1,0 +1,14 @@
+import type { Translate } from "#app/i18n/words.ts";
+
+/** The words around the codes, in the window and in the page alike. */
+export function backupCodesText(t: Translate) {
+  return {
+    title: t("backupCodes.title"),
+    warning: t("backupCodes.warning"),
+    instructions: t("backupCodes.instructions"),
+    print: t("backupCodes.print"),
+    copy: t("twoFactor.copyCodes"),
+    copied: t("twoFactor.codesCopied"),
+    close: t("backupCodes.close"),
+  };
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { sayRefused } from "../toasts.tsx";
+import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
+import type { Done, SettingsAnswer } from "./settings-answer.ts";
+import { useSentCode } from "./use-sent-code.ts";
+
+type ProofFormProps = {
+  intent: "two-factor.disable" | "two-factor.codes";
+  email: string;
+  text: string;
+  submit: string;
+  busy: string;
+  color?: "red";
+  mustTypeCode: boolean;
+  hasBackupCodes: boolean;
+  onDone: (done: Done) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the password, and for a code where that is not fresh, before something weighty is done. */
+export function ProofForm({ mustTypeCode, onDone, onCancel, ...texts }: ProofFormProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SettingsAnswer>();
+  const sent = useSentCode();
+  const [password, setPassword] = useState("");
+  const [typed, setTyped] = useState<TypedCode>({ kind: "email", code: "" });
+  const form = useFirstInvalid(fetcher.data);
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok) return onDone(answer);
+    sayRefused(t, answer);
+    if (answer.errors.code) setTyped({ ...typed, code: "" });
+  });
+  const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
+  // A dialog that stood open for long learns from the answer that a code has become due.
+  const needsCode = mustTypeCode || errors.code !== undefined;
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="dialog-form" ref={form}>
+      <input type="hidden" name="intent" value={texts.intent} />
+      <input type="text" autoComplete="username" value={texts.email} readOnly hidden />
+      <p>{texts.text}</p>
+      <PasswordInput
+        name="password"
+        label={t("auth.password")}
+        error={errors.password && t(errors.password.word, errors.password.values)}
+        value={password}
+        onChange={({ currentTarget: { value } }) => setPassword(value)}
+        autoComplete="current-password"
+        visibilityToggleFocusable
+        dir="ltr"
+        data-autofocus
+      />
+      {needsCode && (
+        <CodeField
+          typed={typed}
+          onType={setTyped}
+          sent={sent}
+          error={errors.code}
+          hasOtherWay={texts.hasBackupCodes}
+          isBusy={isBusy}
+        />
+      )}
+      <div className="actions at-end">
+        <Button variant="default" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+        <Button
+          type="submit"
+          color={texts.color}
+          disabled={isBusy || password === "" || (needsCode && !isWholeCode(typed))}
+        >
+          {isBusy ? texts.busy : texts.submit}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

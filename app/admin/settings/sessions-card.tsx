@@ -1,0 +1,83 @@
+import { Badge, Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer } from "../answer.ts";
+import { Moment } from "../moment.tsx";
+import { say, sayRefused } from "../toasts.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+
+export type ListedSession = {
+  id: string;
+  isThisOne: boolean;
+  browser: string | null;
+  system: string | null;
+  address: string | null;
+  began: string;
+  lastSeen: string;
+};
+
+/** Where the person is signed in, this browser among them, and the way to end all the others. */
+export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SettingsAnswer>();
+  useAnswer(fetcher.data, (answer) => (answer.ok ? say({ title: t(answer.said) }) : sayRefused(t, answer)));
+  return (
+    <section className="sheet" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t("sessions.title")}</h2>
+      <p className="soft">{t("sessions.text")}</p>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <Session key={session.id} {...session} />
+        ))}
+      </ul>
+      {sessions.length === 1 ? (
+        <p className="soft">{t("sessions.onlyThis")}</p>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="sessions.end-others" />
+          <Button type="submit" variant="default" disabled={fetcher.state !== "idle"}>
+            {t("sessions.signOutOthers")}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}
+
+function Session({ isThisOne, browser, system, address, began, lastSeen }: ListedSession) {
+  const { t } = useAdmin();
+  const isTold = browser !== null && system !== null;
+  return (
+    <li>
+      <div className="session-name">
+        <strong>
+          {isTold ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
+        </strong>
+        {isThisOne && <Badge variant="light">{t("sessions.thisOne")}</Badge>}
+      </div>
+      <dl>
+        <Fact name={t("sessions.began")}>
+          <Moment at={began} />
+        </Fact>
+        <Fact name={t("sessions.lastSeen")}>
+          <Moment at={lastSeen} />
+        </Fact>
+        {address && (
+          <Fact name={t("sessions.address")}>
+            <bdi dir="ltr">{address}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

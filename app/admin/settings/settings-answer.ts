@@ -1,0 +1,22 @@
+import type { Answer, Refusal } from "../answer.ts";
+
+type Given = {
+  /** The backup codes, this once. */
+  codes?: string[];
+  /** The mailed code itself, on a developer's own machine. */
+  shownCode?: string | null;
+  /** How long until another code may be asked for. */
+  resendMs?: number;
+};
+
+export type Done = Extract<Answer<Given>, { ok: true }>;
+/** What the forms of the settings screen are answered with. */
+export type SettingsAnswer = Done | (Refusal & { resendMs?: number });
+
+/** The word for each form when it fails without the server having said why. */
+export const failedWords: Record<string, string> = {
+  "two-factor.send": "code.sendFailed",
+  "two-factor.codes": "backupCodes.generateFailed",
+  "sessions.end-others": "sessions.endFailed",
+};
+export const failedWord = "twoFactor.updateFailed";

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { sayRefused } from "../toasts.tsx";
+import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
+import type { Done, SettingsAnswer } from "./settings-answer.ts";
+import { useSentCode } from "./use-sent-code.ts";
+
+const nothingTyped: TypedCode = { kind: "email", code: "" };
+
+type TurnOnFormProps = { email: string; onDone: (done: Done) => void; onCancel: () => void };
+
+/** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the door. */
+export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SettingsAnswer>();
+  const sent = useSentCode();
+  const [typed, setTyped] = useState(nothingTyped);
+  const form = useFirstInvalid(fetcher.data);
+  const sendFirst = useEffectEvent(sent.send);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // In development effects run twice, and a second code would void the first.
+    if (!hasBegun.current) sendFirst();
+    hasBegun.current = true;
+  }, []);
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok) return onDone(answer);
+    sayRefused(t, answer);
+    if (answer.errors.code) setTyped(nothingTyped);
+  });
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="dialog-form" ref={form}>
+      <input type="hidden" name="intent" value="two-factor.enable" />
+      <p>{t("code.text", { email: `\u2066${email}\u2069` })}</p>
+      <CodeField
+        typed={typed}
+        onType={setTyped}
+        sent={sent}
+        error={fetcher.data?.ok === false ? fetcher.data.errors.code : undefined}
+        hasOtherWay={false}
+        isFirst
+        isBusy={isBusy}
+      />
+      <div className="actions at-end">
+        <Button variant="default" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+        <Button type="submit" disabled={isBusy || !isWholeCode(typed)}>
+          {t(isBusy ? "code.verifying" : "code.verify")}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

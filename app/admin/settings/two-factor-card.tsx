@@ -1,0 +1,79 @@
+import { Button, Switch } from "@mantine/core";
+import { useState } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { Dialog } from "../dialog.tsx";
+import { documentNonce } from "../document-parts.ts";
+import { say } from "../toasts.tsx";
+import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
+import { backupCodesText } from "./backup-codes-text.ts";
+import { openBackupCodes } from "./backup-codes-window.ts";
+import { ProofForm } from "./proof-form.tsx";
+import type { Done } from "./settings-answer.ts";
+import { TurnOnForm } from "./turn-on-form.tsx";
+
+type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; needsCode: boolean; email: string };
+
+/** The switch of the second step and its backup codes; each change asks first who is there. */
+export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFactorCardProps) {
+  const { t, locale } = useAdmin();
+  const [asked, setAsked] = useState<"on" | "off" | "codes" | null>(null);
+  const [codesHere, setCodesHere] = useState<string[] | null>(null);
+  const close = () => setAsked(null);
+
+  function finish({ said, codes }: Done) {
+    close();
+    const isNew = codes && said !== "backupCodes.generated";
+    say({ title: t(said), text: isNew ? t("backupCodes.generated") : undefined });
+    if (codes && !openBackupCodes({ codes, text: backupCodesText(t), locale, nonce: documentNonce() }))
+      setCodesHere(codes);
+  }
+  const proof = { email, hasBackupCodes: codesLeft > 0, onDone: finish, onCancel: close };
+
+  return (
+    <section className="sheet" aria-labelledby="two-factor-title">
+      <h2 id="two-factor-title">{t("twoFactor.title")}</h2>
+      <Switch
+        label={t("twoFactor.enable")}
+        description={t("twoFactor.help")}
+        checked={isEnabled}
+        onChange={() => setAsked(isEnabled ? "off" : "on")}
+      />
+      {isEnabled && (
+        <div className="backup-codes-row">
+          <p>
+            <strong>{t("twoFactor.codesLeft", { count: codesLeft })}</strong>
+            <span className="soft">{t("twoFactor.backupCodesHint")}</span>
+          </p>
+          <Button variant="default" onClick={() => setAsked("codes")}>
+            {t("twoFactor.backupCodes")}
+          </Button>
+        </div>
+      )}
+      <Dialog isOpen={asked === "on"} onClose={close} title={t("code.title")}>
+        <TurnOnForm email={email} onDone={finish} onCancel={close} />
+      </Dialog>
+      <Dialog isOpen={asked === "off"} onClose={close} title={t("twoFactor.disableTitle")}>
+        <ProofForm
+          {...proof}
+          intent="two-factor.disable"
+          text={t("twoFactor.disableQuestion")}
+          submit={t("twoFactor.disable")}
+          busy={t("common.saving")}
+          color="red"
+          mustTypeCode
+        />
+      </Dialog>
+      <Dialog isOpen={asked === "codes"} onClose={close} title={t("twoFactor.backupCodes")}>
+        <ProofForm
+          {...proof}
+          intent="two-factor.codes"
+          text={t("twoFactor.backupCodesHint")}
+          submit={t("twoFactor.backupCodes")}
+          busy={t("twoFactor.backupCodesBusy")}
+          mustTypeCode={needsCode}
+        />
+      </Dialog>
+      <BackupCodesDialog codes={codesHere} onClose={() => setCodesHere(null)} />
+    </section>
+  );
+}

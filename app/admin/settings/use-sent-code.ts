@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer } from "../answer.ts";
+import { say, sayRefused } from "../toasts.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+
+const developmentCodeMs = 10_000;
+const tickMs = 500;
+
+export type SentCode = ReturnType<typeof useSentCode>;
+
+/** Has a code mailed, and knows how many seconds are left until another one may be asked for. */
+export function useSentCode() {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SettingsAnswer>();
+  const [freeAt, setFreeAt] = useState(0);
+  const secondsLeft = useSecondsUntil(freeAt);
+  const answer = fetcher.data;
+  useAnswer(answer, (sent) => {
+    setFreeAt(Date.now() + (sent.resendMs ?? 0));
+    if (!sent.ok) return sayRefused(t, sent);
+    if (!sent.shownCode) return say({ title: t(sent.said) });
+    say({ title: t(sent.said), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
+  });
+  return {
+    send: () => fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: "/admin/settings" }),
+    isSending: fetcher.state !== "idle",
+    isSent: answer?.ok === true,
+    error: answer?.ok === false ? answer.errors.code : undefined,
+    secondsLeft,
+  };
+}
+
+function useSecondsUntil(moment: number) {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    };
+    const timer = setInterval(tick, tickMs);
+    tick();
+    return () => clearInterval(timer);
+  }, [moment]);
+  return now === 0 ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
+}

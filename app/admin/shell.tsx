@@ -1,0 +1,89 @@
+import { ActionIcon, Drawer } from "@mantine/core";
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { useAdmin } from "./admin-context.ts";
+import { Icon } from "./icons.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { rememberSidebar } from "./sidebar-state.ts";
+import { TopBarActions } from "./top-bar-actions.tsx";
+
+const narrow = "(max-width: 767.98px)";
+
+/** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t, frame, locale } = useAdmin();
+  const [isFolded, setFolded] = useState(frame.isFolded);
+  const [isDrawn, setDrawn] = useState(false);
+  const isNarrow = useMediaQuery(narrow) ?? false;
+
+  function toggle() {
+    if (matchMedia(narrow).matches) return setDrawn(!isDrawn);
+    rememberSidebar(!isFolded);
+    setFolded(!isFolded);
+  }
+  useWindowEvent("keydown", (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyB";
+    // In a text that is being written the same keys make letters bold.
+    if (!isShortcut || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return;
+    event.preventDefault();
+    toggle();
+  });
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("nav.skip")}
+      </a>
+      <div className="shell" data-folded={isFolded || undefined}>
+        <aside className="sidebar-column" id="sidebar">
+          <Sidebar isFolded={isFolded} />
+        </aside>
+        <div className="screen-column">
+          <header className="top-bar">
+            <ActionIcon
+              className="fold-button"
+              variant="subtle"
+              size="lg"
+              onClick={toggle}
+              aria-label={t("sidebar.toggle")}
+              aria-expanded={!isFolded}
+              aria-controls="sidebar"
+              aria-keyshortcuts="Control+B Meta+B"
+            >
+              <Icon name="Sidebar" turns />
+            </ActionIcon>
+            <ActionIcon
+              className="menu-button"
+              variant="subtle"
+              size="lg"
+              onClick={toggle}
+              aria-label={t("sidebar.toggle")}
+              aria-expanded={isDrawn}
+              aria-haspopup="dialog"
+            >
+              <Icon name="Menu" />
+            </ActionIcon>
+            <p className="editor-name">
+              <strong>{t("common.websiteEditor")}</strong> <bdi>{frame.siteName}</bdi>
+            </p>
+            <TopBarActions />
+          </header>
+          <main className="screen" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer.Root
+        opened={isDrawn && isNarrow}
+        onClose={() => setDrawn(false)}
+        position={locale === "ar" ? "right" : "left"}
+        size="18rem"
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t("sidebar.title")}>
+          <Sidebar isFolded={false} onLeave={() => setDrawn(false)} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from "@mantine/core";
+import type { ReactElement } from "react";
+import { NavLink } from "react-router";
+import { pathIn } from "#app/i18n/locale.ts";
+import { useAdmin } from "./admin-context.ts";
+import { Icon } from "./icons.tsx";
+import { screens } from "./screens.ts";
+
+const roleWords = { user: "users.roleUser", moderator: "users.roleModerator", admin: "users.roleAdmin" } as const;
+
+/** The screens, who is signed in, and the way out. Folded it shows icons, and their names when pointed at or focused. */
+export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {
+  const { t, frame, locale } = useAdmin();
+  return (
+    <div className="sidebar" data-folded={isFolded || undefined}>
+      <p className="sidebar-title">{t("sidebar.title")}</p>
+      <nav aria-label={t("sidebar.navigation")}>
+        <ul className="sidebar-screens">
+          {screens.map(({ path, word, icon }) => (
+            <li key={path}>
+              <Named name={t(word)} isFolded={isFolded}>
+                <NavLink className="sidebar-link" to={path} end={path === "/admin"} onClick={onLeave}>
+                  <Icon name={icon} />
+                  <span className="sidebar-name">{t(word)}</span>
+                </NavLink>
+              </Named>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sidebar-person">
+        <p className="sidebar-name">
+          <strong>
+            <bdi>{frame.fullName}</bdi>
+          </strong>
+          <span className="soft">{t(roleWords[frame.role])}</span>
+        </p>
+        <form method="post" action={pathIn(locale, "/auth/sign-out")}>
+          <Named name={t("sidebar.signOut")} isFolded={isFolded}>
+            <button className="sidebar-link" type="submit">
+              <Icon name="SignOut" turns />
+              <span className="sidebar-name">{t("sidebar.signOut")}</span>
+            </button>
+          </Named>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function Named({ name, isFolded, children }: { name: string; isFolded: boolean; children: ReactElement }) {
+  const events = { hover: true, focus: true, touch: false };
+  return (
+    <Tooltip label={name} position="right" events={events} disabled={!isFolded} portalProps={{ target: "#sidebar" }}>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { colorsTuple, createTheme, defaultVariantColorsResolver, type MantineThemeOverride } from "@mantine/core";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminWords } from "./admin-context.ts";
+
+/** How the components behave and what their own buttons are called; how they look stands in `styles/look.css`. */
+export const themes = { en: themeIn("en"), ar: themeIn("ar") };
+
+function themeIn(locale: Locale): MantineThemeOverride {
+  const t = adminWords(locale);
+  return createTheme({
+    primaryColor: "accent",
+    colors: { accent: colorsTuple("var(--accent)") },
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input);
+      return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;
+    },
+    respectReducedMotion: true,
+    components: {
+      Notification: { defaultProps: { closeButtonProps: { "aria-label": t("common.close") } } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": t("auth.showPassword") } } },
+    },
+  });
+}

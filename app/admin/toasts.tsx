@@ -1,0 +1,40 @@
+import { Notifications, notifications } from "@mantine/notifications";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { Translate } from "#app/i18n/words.ts";
+import { useAdmin } from "./admin-context.ts";
+import type { Refusal } from "./answer.ts";
+import { type Said, takeSaid } from "./said.ts";
+
+const shownForMs = 5_000;
+
+type Toast = Said & { isBad?: boolean; ms?: number };
+
+/** Shows one toast in place of the one before; it goes after five seconds unless pointed at. */
+export function say({ title, text, isBad, ms = shownForMs }: Toast) {
+  notifications.clean();
+  notifications.show({
+    title,
+    message: text,
+    autoClose: ms,
+    color: isBad ? "red" : "accent",
+    className: isBad ? "toast bad" : "toast",
+  });
+}
+
+/** Says what is wrong with no field in particular; the rest stands beside its field. */
+export function sayRefused(t: Translate, { errors: { form } }: Refusal) {
+  if (form) say({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
+}
+
+/** Where toasts stand; what the page before left to be said is said first. */
+export function Toasts() {
+  const { locale } = useAdmin();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may have been left something to say
+  useEffect(() => {
+    const said = takeSaid();
+    if (said) say(said);
+  }, [key]);
+  return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-left" : "bottom-right"} />;
+}
