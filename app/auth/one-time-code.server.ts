@@ -7,7 +7,7 @@ import { store } from "#app/records/store.server.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { codeAtOnce, codePerHour } from "./limits.server.ts";
 import { isSameText } from "./password-hash.server.ts";
-import type { Viewer } from "./session.server.ts";
+import { lockSession, type Viewer } from "./session.server.ts";
 
 const codeMinutes = 5;
 const triesPerCode = 5;
@@ -17,13 +17,14 @@ export type Waiting = { viewer: Viewer; token: string };
 export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
 
 /** Mails six new digits to the viewer, which void the ones before; refused, with the milliseconds to wait, when asked too often. */
-export function sendCode({ viewer, token }: Waiting, locale: Locale, moment = new Date()) {
+export async function sendCode({ viewer, token }: Waiting, locale: Locale, moment = new Date()): Promise<Sent> {
+  const turns = [codeAtOnce, codePerHour].map((limit) => ({ limit, who: viewer.userId }));
+  const waitMs = await takeTurns(turns, moment);
+  if (waitMs > 0) return { ok: false, waitMs };
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
   const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
   return inTransaction(async (): Promise<Sent> => {
-    const turns = [codeAtOnce, codePerHour].map((limit) => ({ limit, who: viewer.userId }));
-    const waitMs = await takeTurns(turns, moment);
-    if (waitMs > 0) return { ok: false, waitMs };
+    if (!(await lockSession(token))) return { ok: false, waitMs: 0 };
     const fresh = {
       created_at: moment.toISOString(),
       code_hash: hashOfCode(code, token),

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { findAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
+import { findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices } from "./known-device.server.ts";
 import { linkByAddress, resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
@@ -22,15 +22,15 @@ export const newPasswordShape = z
   });
 
 /** Mails a link for a new password where there is such an account; the answer does not tell whether there is. */
-export function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
+export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
+  const turns = [
+    { limit: resetByEmail, who: email },
+    { limit: resetByAddress, who: client },
+  ];
+  const waitMs = await takeTurns(turns, moment);
+  if (waitMs > 0) return { ok: false as const, waitMs };
   return inTransaction(async () => {
-    const turns = [
-      { limit: resetByEmail, who: email },
-      { limit: resetByAddress, who: client },
-    ];
-    const waitMs = await takeTurns(turns, moment);
-    if (waitMs > 0) return { ok: false as const, waitMs };
-    const account = await findAccount(email);
+    const account = await lockAccount(email);
     if (account && !account.disabled_at) {
       const path = await resetPath(account.id, locale, moment);
       await sendAccountMail({ kind: "reset", to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);

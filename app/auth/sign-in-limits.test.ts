@@ -3,9 +3,12 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { openFresh } from "../../tests/engines.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../tests/people.ts";
+import { setUpFirstAdmin } from "./first-admin.server.ts";
 import { signInByAddress } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
+import { confirmEmail } from "./sign-up.server.ts";
 
 const refused = { ok: false, waitMs: 0 };
 let database: Database;
@@ -48,6 +51,15 @@ test("who has to wait costs no work: the answer comes while the hashing is full"
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const answer = await signIn({ email: rana.email, password }, browserAt("crowd"), after(1));
   expect(answer).toEqual({ ok: false, waitMs: 59 * minuteMs });
+  await full;
+});
+
+test("a guessed link costs no work either", async () => {
+  const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
+  const [token, owner] = ["A".repeat(43), { fullName: "The Owner", email: "owner@daftar.example", password }];
+  expect(await setUpFirstAdmin(token, owner)).toBe("link");
+  expect(await resetPassword(token, password, "en", "somewhere", start)).toMatchObject({ why: "link" });
+  expect(await confirmEmail(token, password, "somewhere", start)).toMatchObject({ why: "link" });
   await full;
 });
 

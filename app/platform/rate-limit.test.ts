@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../tests/engines.ts";
 import { inTransaction, queryBuilder } from "./database/database.server.ts";
-import { type RateLimit, takeTurns } from "./rate-limit.server.ts";
+import { forgetTurns, type RateLimit, takeTurns } from "./rate-limit.server.ts";
 
 const minuteMs = 60_000;
 const start = new Date("2026-11-21T08:00:00.000Z");
 const hourly: RateLimit = { name: "letters", most: 5, withinMs: 60 * minuteMs };
 const daily: RateLimit = { name: "letters a day", most: 7, withinMs: 24 * 60 * minuteMs };
+const pausing: RateLimit = {
+  name: "guesses",
+  most: 3,
+  withinMs: 24 * 60 * minuteMs,
+  pauseMs: (beyond) => Math.min(2 ** beyond, 60) * minuteMs,
+};
 
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 const take = (who: string, minutes: number, limit = hourly) => takeTurns([{ limit, who }], after(minutes));
@@ -90,6 +96,51 @@ onEachEngine(() => {
     expect(JSON.stringify(await rows())).not.toMatch(/rana|omar/);
     await take("lina@daftar.example", 61);
     expect(await rows()).toHaveLength(2);
+  });
+
+  test("with a pause each turn beyond the most waits 1, 2, 4 … 60 minutes after the one before", async () => {
+    for (let free = 0; free < 3; free += 1) expect(await take("rana", 0, pausing)).toBe(0);
+    let minute = 0;
+    for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await take("rana", minute, pausing)).toBe(pause * minuteMs);
+      expect(await takeTurns([{ limit: pausing, who: "rana" }], new Date(after(minute + pause).getTime() - 1))).toBe(1);
+      minute += pause;
+      expect(await take("rana", minute, pausing)).toBe(0);
+    }
+    expect(await take("omar", minute, pausing)).toBe(0);
+  });
+
+  test("a pause is shorter again once the older turns are a day old", async () => {
+    for (const minute of [0, 0, 0, 1, 3]) expect(await take("rana", minute, pausing)).toBe(0);
+    expect(await take("rana", 3, pausing)).toBe(4 * minuteMs);
+    expect(await take("rana", 24 * 60 + 1, pausing)).toBe(0);
+  });
+
+  test("of twenty at once after the free turns none gets another before its pause", async () => {
+    for (let free = 0; free < 3; free += 1) await take("rana", 0, pausing);
+    const waits = await Promise.all(Array.from({ length: 20 }, () => take("rana", 1, pausing)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+    expect(new Set(waits)).toEqual(new Set([0, 2 * minuteMs]));
+  });
+
+  test("turns that are given back are free again, for that name and that limit alone", async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await take("rana", 0);
+      await take("omar", 0);
+      await take("rana", 0, { ...daily, most: 5 });
+    }
+    await forgetTurns(hourly, " RANA ");
+    expect(await take("rana", 1)).toBe(0);
+    expect(await take("omar", 1)).toBeGreaterThan(0);
+    expect(await take("rana", 1, { ...daily, most: 5 })).toBeGreaterThan(0);
+  });
+
+  test("turns given back while others are taken end in no error and never in more than the most", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => (number % 5 === 4 ? forgetTurns(hourly, "rana") : take("rana", 0))),
+    );
+    expect(outcomes).toHaveLength(20);
+    expect((await rows()).every(({ moments }) => moments.length <= 5)).toBe(true);
   });
 
   test("a clock that was ahead by years locks nobody out", async () => {

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { saveSettings } from "#app/records/settings.server.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../tests/engines.ts";
+import {
+  after,
+  duringChange,
+  enter,
+  everythingStored,
+  kindsOfMails,
+  mailedToken,
+  mailsTo,
+  makePerson,
+  minuteMs,
+  opens,
+  password,
+  start,
+} from "../../tests/people.ts";
+import { findAccount } from "./account.server.ts";
+import { dropLinkTokens } from "./link-token.server.ts";
+import { readViewer } from "./session.server.ts";
+import { confirmEmail, confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const email = "rana@daftar.example";
+const rana = { fullName: "Rana Haddad", email, password };
+const join = (fields = rana, moment = start) => signUp(fields, "en", crypto.randomUUID(), moment);
+const confirm = (token: string, typed = password, moment = start) =>
+  confirmEmail(token, typed, crypto.randomUUID(), moment);
+const ask = (requireEmailVerification: boolean) => saveSettings(staff, { requireEmailVerification });
+
+onEachEngine(() => {
+  test("who signs up is a reader, and gets in once the address is proved by the link and the password", async () => {
+    expect(await join()).toEqual({ ok: true, mustConfirm: true });
+    expect(await findAccount(email)).toMatchObject({ role: "user", email_verified: false, language: "en" });
+    expect(await opens(email, password)).toBe(false);
+    const token = await mailedToken(email);
+    expect(await confirm(token, "not the one")).toEqual({ ok: false, why: "password", waitMs: 0 });
+    expect(await opens(email, password)).toBe(false);
+    expect(await confirm(token)).toEqual({ ok: true });
+    expect(await opens(email, password)).toBe(true);
+    expect(await confirm(token)).toEqual({ ok: false, why: "link", waitMs: 0 });
+    expect(await kindsOfMails(email)).toEqual(["confirm"]);
+  });
+
+  test("the link leads to the site's own origin, its mail dies with it, and the store keeps neither it nor the password", async () => {
+    await signUp(rana, "ar", "somewhere", start);
+    const [mail] = await mailsTo(email);
+    const token = await mailedToken(email);
+    expect(mail?.mail.text).toContain(`\nhttp://localhost:3000/ar/auth?mode=confirm&token=${token}\n`);
+    expect(mail?.expires_at).toBe(after(24 * 60).toISOString());
+    expect(mail?.mail.subject).not.toContain(token);
+    const stored = await everythingStored(["outbox"]);
+    for (const secret of [token, password]) expect(stored).not.toContain(secret);
+  });
+
+  test("a link is good until a day has passed, and until the next one is mailed", async () => {
+    await join();
+    const first = await mailedToken(email);
+    await join(rana, after(1));
+    const second = await mailedToken(email);
+    expect(await confirm(first, password, after(2))).toMatchObject({ ok: false, why: "link" });
+    expect(await confirm(second, password, after(24 * 60 + 1))).toMatchObject({ ok: false, why: "link" });
+    expect(await confirm(second, password, after(24 * 60 + 1, -1))).toEqual({ ok: true });
+    for (const token of ["", "A".repeat(43), `${second}x`])
+      expect(await confirm(token)).toMatchObject({ ok: false, why: "link" });
+  });
+
+  test("to a known address the answer is the same, its owner hears of it by mail, and nothing else changes", async () => {
+    const known = await makePerson({ role: "admin" });
+    const shutOut = await makePerson({ isDisabled: true });
+    const unknown = await join({ ...rana, password: "a stranger's" });
+    for (const person of [known, shutOut]) {
+      const before = await everythingStored(["outbox", "rate_limits"]);
+      expect(await join({ fullName: "Mallory", email: person.email, password: "a stranger's" })).toEqual(unknown);
+      expect(await everythingStored(["outbox", "rate_limits"])).toBe(before);
+      expect(await kindsOfMails(person.email)).toEqual(["alreadyMember"]);
+    }
+    const [mail] = await mailsTo(known.email);
+    expect(mail?.mail.text).not.toMatch(/token=|Mallory/);
+    expect(await opens(known.email, password)).toBe(true);
+  });
+
+  test("an address that nobody has proved takes the newest password and name, and a stranger's older ones are dead", async () => {
+    await join({ ...rana, fullName: "A Stranger", password: "a stranger's" });
+    const ofStranger = await mailedToken(email);
+    await join(rana, after(1));
+    expect(await confirm(ofStranger, "a stranger's", after(2))).toMatchObject({ ok: false });
+    expect(await confirm(await mailedToken(email), "a stranger's", after(2))).toMatchObject({ why: "password" });
+    expect(await confirm(await mailedToken(email), password, after(2))).toEqual({ ok: true });
+    expect(await opens(email, "a stranger's", after(3))).toBe(false);
+    expect(await opens(email, password, after(3))).toBe(true);
+    expect((await findAccount(email))?.full_name).toBe("Rana Haddad");
+  });
+
+  test("a stranger's session from when nobody was asked for proof does not wake when the owner proves the address", async () => {
+    await ask(false);
+    const stranger = await makePerson({ isVerified: false });
+    const { token } = await enter(stranger);
+    await ask(true);
+    expect(await readViewer(token, start)).toBeNull();
+    await join({ ...rana, email: stranger.email, password: "the owner's own" }, after(1));
+    expect(await confirm(await mailedToken(stranger.email), "the owner's own", after(2))).toEqual({ ok: true });
+    expect(await readViewer(token, after(3))).toBeNull();
+    expect(await store().selectFrom("known_devices").selectAll().execute()).toEqual([]);
+  });
+
+  test("nobody sets the password of an admin or a moderator by signing up, proved or not", async () => {
+    for (const role of ["admin", "moderator"] as const) {
+      const person = await makePerson({ role, isVerified: false });
+      expect(await join({ ...rana, email: person.email, password: "a stranger's" })).toEqual({
+        ok: true,
+        mustConfirm: true,
+      });
+      expect(await kindsOfMails(person.email)).toEqual(["alreadyMember"]);
+      await ask(false);
+      expect(await opens(person.email, password)).toBe(true);
+      await ask(true);
+    }
+  });
+
+  test("where the setting asks for no proof the account is open at once, and a second sign-up changes nothing", async () => {
+    await ask(false);
+    expect(await join()).toEqual({ ok: true, mustConfirm: false });
+    expect(await opens(email, password)).toBe(true);
+    expect(await join({ ...rana, password: "a stranger's" })).toEqual({ ok: true, mustConfirm: false });
+    expect(await kindsOfMails(email)).toEqual(["alreadyMember"]);
+    expect(await opens(email, "a stranger's")).toBe(false);
+    await ask(true);
+    expect(await opens(email, password)).toBe(false);
+  });
+
+  test("of many who sign up with one address at once one account comes, and one link is good", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"ok":true,"mustConfirm":true}']),
+    );
+    expect(await store().selectFrom("users").select("email").execute()).toEqual([{ email }]);
+    expect(await store().selectFrom("link_tokens").select("purpose").execute()).toEqual([{ purpose: "email" }]);
+    expect(await kindsOfMails(email)).toHaveLength(5);
+    expect(await join()).toEqual({ ok: false, waitMs: 60 * minuteMs });
+    expect(await kindsOfMails(email)).toHaveLength(5);
+  });
+
+  test("who proves an address while somebody else signs up with it does not prove it for them", async () => {
+    await join();
+    const { id = "" } = (await findAccount(email)) ?? {};
+    const token = await mailedToken(email);
+    const proved = await duringChange(
+      email,
+      () => confirm(token),
+      () => dropLinkTokens("email", id),
+    );
+    expect(proved).toMatchObject({ ok: false, why: "link" });
+    expect(await findAccount(email)).toMatchObject({ email_verified: false });
+  });
+
+  test("a very common password or one's own name makes no account", async () => {
+    for (const common of ["123456", "rana haddad", email])
+      expect(await join({ ...rana, password: common })).toEqual({ ok: false, waitMs: 0, isCommon: true });
+    expect(await findAccount(email)).toBeUndefined();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+test("whatever fields come with it, a sign-up is a name, an address and a password", () => {
+  const given = {
+    role: "admin",
+    is_admin: true,
+    id: "1",
+    user_id: "1",
+    email_verified: true,
+    created_at: "2020-01-01",
+  };
+  const more = { is_enabled: false, disabled_at: null, fullName: " Rana  Haddad ", email: " RANA@Daftar.example" };
+  expect(signUpShape.parse({ ...given, ...more, password })).toEqual({ fullName: "Rana  Haddad", email, password });
+  expect(confirmShape.parse({ password, email_verified: true, token: "x" })).toEqual({ password });
+  for (const missing of [{ fullName: " " }, { email: "rana" }, { password: "ink" }, { email: [email] }])
+    expect(signUpShape.safeParse({ ...rana, ...missing }).success).toBe(false);
+});
