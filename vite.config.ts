@@ -6,6 +6,8 @@ import { precompress } from "./vite/precompress.ts";
 
 export default defineConfig({
   plugins: [fonts(), islands(), reactRouter(), precompress()],
+  // What the running site keeps is no source: each write would draw every open page anew.
+  server: { watch: { ignored: ["**/data/**"] } },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: { ssr: { build: { rollupOptions: { input: "server.ts" } } } },
 });

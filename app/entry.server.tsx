@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import { scriptUrl } from "virtual:islands";
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy } from "./platform/http/security-headers.server.ts";
@@ -19,7 +20,7 @@ const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss) };
 type Handle = { interactive?: boolean; sheet?: keyof typeof sheets } | undefined;
 
 /** Draws a page whole: public pages are kept and shared, so they are never streamed. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { isDevelopment } = currentConfiguration();
   const cookie = request.headers.get("cookie") ?? "";
   const handles = context.staticHandlerContext.matches.map(
@@ -38,17 +39,25 @@ export default function handleRequest(request: Request, status: number, headers:
     requestId: currentRequestId(),
     draw: renderToString,
   };
-  const html = renderToString(
+  const page = (
     <PagePartsContext value={parts}>
       <ServerRouter context={isInteractive ? context : undressed(context)} url={request.url} nonce={nonce} />
-    </PagePartsContext>,
+    </PagePartsContext>
   );
+  const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
   headers.set("Content-Security-Policy", policy);
   const isForAll = status === 200 && !bearsSession(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");
-  return new Response(bytesOf(`<!DOCTYPE html>${html}`, sheet), { status, headers });
+  return new Response(bytesOf(html, sheet), { status, headers });
+}
+
+/** Waits for all of a page whose data the router sends along in a boundary of its own; `renderToString` would drop it. */
+async function drawApp(page: ReactNode, nonce: string) {
+  const stream = await renderToReadableStream(page, { nonce });
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /** What drawing needs of the router where no browser goes on with it: the routes of this page, and no data to send. */

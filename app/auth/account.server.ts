@@ -86,6 +86,7 @@ function accounts() {
     .leftJoin("accounts", (join) =>
       join.onRef("accounts.user_id", "=", "users.id").on("accounts.provider", "=", byPassword),
     )
+    .leftJoin("user_2fa_settings", "user_2fa_settings.user_id", "users.id")
     .select(["users.id", "users.email", "users.email_verified", "users.full_name", "accounts.password_hash"])
-    .select(["profiles.role", "profiles.language", "profiles.disabled_at"]);
+    .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"]);
 }

@@ -43,7 +43,10 @@ export async function enter({ request, locale }: Omit<Ask, "typed">, signedIn: S
   headers.append("Set-Cookie", setTokenCookie("device", signedIn.device));
   headers.append("Set-Cookie", clearTokenCookie("link"));
   headers.append("Set-Cookie", sayNext(t("signIn.successTitle"), t("signIn.successText")));
-  return redirect(ownPath(wayBack, home), { status: 303, headers });
+  const path = ownPath(wayBack, home);
+  const isStepNext = signedIn.role === "admin" && signedIn.isPending;
+  const next = isStepNext ? pathIn(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
+  return redirect(next, { status: 303, headers });
 }
 
 /** What the limits and the list of sessions know of a browser. */

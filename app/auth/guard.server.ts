@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, pathIn } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { grantStaff, type Staff } from "#app/records/staff.ts";
@@ -11,15 +11,16 @@ const adminContext = createContext<Door>();
 
 /**
  * Stands before every route of the admin area, its loaders and its actions: visitors are led to the sign-in page, who is
- * no admin to the home page, and who still owes the second step to that step. Nothing behind it has run by then.
+ * no admin to the home page, and who still owes the second step to that step. Nothing behind it has run by then. They
+ * are led there as a document of its own, for those pages are not part of the running admin area.
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = tokenInCookie(request, "session");
   const viewer = await readViewer(token);
   const locale = chosenLocale(request);
-  if (!viewer || !token) throw redirect(withWayBack(pathIn(locale, "/auth"), request));
-  if (viewer.role !== "admin") throw redirect(pathIn(locale, "/"));
-  if (viewer.isPending) throw redirect(withWayBack(pathIn(locale, "/auth/code"), request));
+  if (!viewer || !token) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
+  if (viewer.role !== "admin") throw redirectDocument(pathIn(locale, "/"));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
   context.set(adminContext, { viewer, token, staff: grantStaff(viewer.userId, clientAddress(request)) });
   const response = await next();
   response.headers.set("Cache-Control", "no-store");

@@ -15,7 +15,8 @@ export const signInShape = z.object({ email: emailAddress(), password: typedPass
 
 /** The browser that asks: where it is, what it says of itself, and the device cookie that it bears. */
 export type Browser = Origin & { client: string; device: string | null };
-export type SignedIn = { ok: true; role: Role; token: string; seconds: number; device: string };
+/** `isPending` when the second step comes next. */
+export type SignedIn = { ok: true; role: Role; isPending: boolean; token: string; seconds: number; device: string };
 export type NotSignedIn = { ok: false; waitMs: number };
 
 /**
@@ -45,6 +46,6 @@ export async function signIn(
     await forgetTurns(own.limit, own.who);
     const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);
-    return { ok: true, role: locked.role, device, ...session };
+    return { ok: true, role: locked.role, isPending: locked.is_enabled ?? false, device, ...session };
   });
 }

@@ -107,7 +107,6 @@ export const authAr: WordsLike<typeof authEn> = {
     "يُستخدم كل رمز مرة واحدة بدلًا من الرمز المرسل إلى بريدك. لم تعد رموزك الاحتياطية السابقة صالحة.",
   "backupCodes.print": "اطبع",
   "backupCodes.close": "أغلق",
-  "backupCodes.popupBlocked": "منع المتصفح نافذة الرموز. اسمح بالنوافذ المنبثقة لهذا الموقع ثم أنشئ رموزًا جديدة.",
   "backupCodes.generated": "تم إنشاء 8 رموز احتياطية جديدة. احفظها في مكان آمن!",
   "backupCodes.generateFailed": "فشل إنشاء الرموز الاحتياطية",
 

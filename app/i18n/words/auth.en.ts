@@ -93,8 +93,6 @@ export const authEn = {
     "Each code works once, in place of the emailed code. Your older backup codes no longer work.",
   "backupCodes.print": "Print",
   "backupCodes.close": "Close",
-  "backupCodes.popupBlocked":
-    "Your browser blocked the window with your codes. Allow pop-ups for this site and generate new codes.",
   "backupCodes.generated": "8 new backup codes generated. Save them securely!",
   "backupCodes.generateFailed": "Failed to generate backup codes",
 
