@@ -35,6 +35,10 @@ export default [
   route("live", "site/live.ts"),
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard.tsx"),
+    route("projects", "admin/projects/projects.tsx", [
+      route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
+      route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),
+    ]),
     route("settings", "admin/settings/settings.tsx"),
     route("language", "admin/language.ts"),
     route("*", "admin/not-found.tsx"),

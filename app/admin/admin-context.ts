@@ -55,7 +55,15 @@ export function adminIn(frame: Frame) {
     timeZone,
   });
   const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
+  const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
+    month: "short",
+    day: "2-digit",
+    year: "numeric",
+    timeZone,
+  });
   const format = {
+    /** As it stands in a list: "Nov 21, 2026". */
+    shortDay: (moment: string) => shortDays.format(new Date(moment)),
     day: (day: string) => formatDay(day, locale),
     /** Day and time by the site's clock. */
     moment: (moment: string) => moments.format(new Date(moment)),

@@ -7,11 +7,12 @@ type DialogProps = {
   /** Leaves the dialog; without it only what stands in the dialog itself leads out. */
   onClose?: () => void;
   title: string;
+  size?: string;
   children: ReactNode;
 };
 
 /** A dialog over the screen. A click beside it does not close it: what was typed would be gone. */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) {
   const { t } = useAdmin();
   return (
     <Modal.Root
@@ -19,6 +20,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
       onClose={onClose ?? stay}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={false}
+      size={size}
       centered
     >
       <Modal.Overlay />

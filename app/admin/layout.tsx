@@ -3,6 +3,7 @@ import "@mantine/notifications/styles.layer.css";
 import "./styles/look.css";
 import "./styles/frame.css";
 import "./styles/screens.css";
+import "./styles/collection.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";

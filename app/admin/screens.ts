@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 /** The screens of the admin area in the order of the sidebar, each with the word and the icon that it has there. */
 export const screens = [
   { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
+  { path: "/admin/projects", word: "sidebar.projects", icon: "Columns" },
   { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
 ] as const;
 

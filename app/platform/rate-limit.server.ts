@@ -9,6 +9,8 @@ export type RateLimit = { name: string; most: number; withinMs: number; pauseMs?
 type Turn = { limit: RateLimit; who: string };
 
 const forgottenAtOnce = 100;
+/** By so much may the clocks of two nodes differ, and a turn be counted before one that was taken earlier. */
+const clockSlackMs = 60_000;
 
 /**
  * Takes one turn of every limit named, or of none when one of them is used up; gives the milliseconds to wait until all
@@ -21,7 +23,8 @@ export async function takeTurns(turns: Turn[], now = new Date()): Promise<number
     // Always in the order of the keys: two who lock the same rows then wait for each other one way only.
     for (const turn of keyed) counted.push({ ...turn, moments: await lockMoments(turn, now) });
     const waitMs = Math.max(0, ...counted.map(({ limit, moments }) => waitOf(limit, moments, now)));
-    for (const { key, limit, moments } of counted) await keepMoments(key, limit, waitMs ? moments : [...moments, now]);
+    for (const { key, limit, moments } of counted)
+      await keepMoments(key, limit, waitMs ? moments : inOrder([...moments, now]));
     await forgetExpired(now);
     return waitMs;
   });
@@ -41,7 +44,7 @@ function keyOf({ limit, who }: Turn) {
   return createHash("sha256").update(`${limit.name}\n${plain}`).digest("base64url");
 }
 
-/** The moments that still count, the row locked until the commit; moments that lie ahead were written by a wrong clock. */
+/** The moments that still count, the row locked until the commit; moments that lie far ahead were written by a wrong clock. */
 async function lockMoments({ key, limit }: Turn & { key: string }, now: Date): Promise<Date[]> {
   const row = await queryBuilder()
     .insertInto("rate_limits")
@@ -51,7 +54,12 @@ async function lockMoments({ key, limit }: Turn & { key: string }, now: Date): P
     .executeTakeFirstOrThrow();
   return (row.moments as string[])
     .map((moment) => new Date(moment))
-    .filter((moment) => moment <= now && now.getTime() - moment.getTime() < limit.withinMs);
+    .filter((moment) => moment.getTime() <= now.getTime() + clockSlackMs)
+    .filter((moment) => now.getTime() - moment.getTime() < limit.withinMs);
+}
+
+function inOrder(moments: Date[]) {
+  return moments.sort((a, b) => a.getTime() - b.getTime());
 }
 
 /** The turn frees when the oldest one that stands in its way is as old as the limit looks back. */

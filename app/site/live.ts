@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { viewerOf } from "#app/auth/guard.server.ts";
 import { isSessionOpen } from "#app/auth/session.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/live";
  * in a session ends with that session.
  */
 export async function loader({ request }: Route.LoaderArgs) {
+  // The router would wait for the end of the stream before it answers.
+  if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   const viewer = await viewerOf(request);
   return eventStream({
     client: clientAddress(request),

@@ -34,6 +34,24 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "common.leave": "غادر",
   "common.stay": "ابقَ هنا",
 
+  // Every list with its dialogs
+  "collection.search": "بحث",
+  "collection.all": "الكل",
+  "collection.nothingFound": "لا نتائج. جرّب كلمات أخرى.",
+  "collection.count": {
+    zero: "لا عناصر",
+    one: "عنصر واحد",
+    two: "عنصران",
+    few: "{count} عناصر",
+    many: "{count} عنصرًا",
+    other: "{count} عنصر",
+  },
+  "collection.gone": "حُذف هذا العنصر في هذه الأثناء. ما كتبته ما زال هنا.",
+  "collection.conflictTitle": "حفظ شخص آخر هذا العنصر في هذه الأثناء",
+  "collection.conflictText": "تعديلاتك ما زالت هنا ولم تُحفظ بعد. إن حفظت الآن حلّت محل ما حُفظ في هذه الأثناء.",
+  "collection.readTheirs": "تجاهل تعديلاتي واقرأ المحفوظ",
+  "collection.saveAnyway": "احفظ تعديلاتي رغم ذلك",
+
   // Sidebar
   "sidebar.title": "لوحة الإدارة",
   "sidebar.navigation": "أقسام الإدارة",

@@ -31,6 +31,18 @@ export const adminEn = {
   "common.leave": "Leave",
   "common.stay": "Stay",
 
+  // Every list with its dialogs
+  "collection.search": "Search",
+  "collection.all": "All",
+  "collection.nothingFound": "Nothing found. Try other words.",
+  "collection.count": { one: "{count} entry", other: "{count} entries" },
+  "collection.gone": "This entry has been removed meanwhile. What you typed is still here.",
+  "collection.conflictTitle": "Somebody else saved this meanwhile",
+  "collection.conflictText":
+    "Your changes are still here and not saved yet. Saving now replaces what was saved meanwhile.",
+  "collection.readTheirs": "Discard mine and read theirs",
+  "collection.saveAnyway": "Save Mine Anyway",
+
   // Sidebar
   "sidebar.title": "Admin Panel",
   "sidebar.navigation": "Admin navigation",

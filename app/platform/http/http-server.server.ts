@@ -202,6 +202,9 @@ async function stream(
   response: ServerResponse,
 ) {
   response.writeHead(answered.status, headers);
-  if (incoming.method === "HEAD") return response.end();
+  if (incoming.method === "HEAD") {
+    await answered.body?.cancel();
+    return response.end();
+  }
   await pipeline(Readable.fromWeb(answered.body as never), response).catch(() => response.destroy());
 }

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { type Answer, useAnswer } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+import { say, sayRefused } from "../toasts.tsx";
+
+type DeleteDialogProps = {
+  /** The list's address, whose action removes the record. */
+  path: string;
+  title: string;
+  /** Without a question the dialog is closed. */
+  question: string | null;
+  id: string;
+  onClose: () => void;
+};
+
+/** Asks before a record goes. */
+export function DeleteDialog({ path, title, question, id, onClose }: DeleteDialogProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data, (answer) => {
+    if (!answer.ok) return sayRefused(t, answer);
+    say({ title: t("common.success"), text: t(answer.said) });
+    onClose();
+  });
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Dialog isOpen={question !== null} onClose={onClose} title={title}>
+      <fetcher.Form method="post" action={path} className="dialog-form">
+        <input type="hidden" name="id" value={id} />
+        <p dir="auto">{question}</p>
+        <div className="actions at-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" color="red" disabled={isBusy}>
+            {t(isBusy ? "common.deleting" : "common.delete")}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

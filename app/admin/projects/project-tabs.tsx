@@ -1,0 +1,151 @@
+import type { FieldErrors } from "#app/records/fields.ts";
+import { projectCategories, projectStatuses } from "#app/records/project.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../collection/record-fields.tsx";
+import type { EditedProject } from "./project.tsx";
+import { categoryWords, statusWords } from "./project-words.ts";
+
+type TabProps = { project: EditedProject | null };
+
+/** The four tabs of a project's form, each with the fields that stand on it. */
+export const tabs = [
+  {
+    name: "basic",
+    word: "projects.tabBasic",
+    Fields: BasicInfo,
+    fields: /^(title|description|slug|category|status|progress|is_private)/,
+  },
+  {
+    name: "content",
+    word: "projects.tabContent",
+    Fields: Content,
+    fields: /^(overview|objectives|results|challenges|current|next)/,
+  },
+  { name: "media", word: "projects.tabMedia", Fields: Media, fields: /_url$|^gallery/ },
+  { name: "details", word: "projects.tabDetails", Fields: Details, fields: /^(tech|tags|client|duration|completion)/ },
+] as const;
+
+/** The first tab that has something wrong on it. */
+export function tabOf(errors: FieldErrors) {
+  return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
+}
+
+function BasicInfo({ project }: TabProps) {
+  const { t } = useAdmin();
+  return (
+    <>
+      <PairField name="title" label={t("projects.fieldTitle")} values={project} required />
+      <PairField name="description" label={t("projects.description")} values={project} required isLong />
+      <TextField name="slug" label={t("projects.slug")} hint={t("projects.slugHint")} value={project?.slug} dir="ltr" />
+      <div className="pair">
+        <ChoiceField
+          name="category"
+          label={t("projects.category")}
+          value={project?.category ?? "Development"}
+          choices={projectCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+        />
+        <ChoiceField
+          name="status"
+          label={t("projects.status")}
+          value={project?.status ?? "planning"}
+          choices={projectStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+        />
+      </div>
+      <TextField name="progress" label={t("projects.progress")} type="number" value={project?.progress} dir="ltr" />
+      <SwitchField
+        name="is_private"
+        label={t("projects.private")}
+        hint={t("projects.privateHint")}
+        isOn={project?.is_private ?? false}
+      />
+    </>
+  );
+}
+
+function Content({ project }: TabProps) {
+  const { t } = useAdmin();
+  const pair = (name: string, word: string) => <PairField name={name} label={t(word)} values={project} isLong />;
+  const objectives = t("projects.objectives");
+  return (
+    <>
+      {pair("overview", "projects.overview")}
+      <div className="pair">
+        <LongField
+          name="objectives"
+          label={t("common.fieldInEnglish", { field: objectives })}
+          hint={t("common.lineHint")}
+          value={project?.objectives.join("\n")}
+          dir="ltr"
+          lang="en"
+        />
+        <LongField
+          name="objectives_ar"
+          label={t("common.fieldInArabic", { field: objectives })}
+          hint={t("common.lineHint")}
+          value={project?.objectives_ar.join("\n")}
+          dir="rtl"
+          lang="ar"
+        />
+      </div>
+      {pair("results_impact", "projects.resultsImpact")}
+      {pair("challenges", "projects.challenges")}
+      {pair("current_status", "projects.currentStatus")}
+      {pair("next_steps", "projects.nextSteps")}
+    </>
+  );
+}
+
+function Media({ project }: TabProps) {
+  const { t } = useAdmin();
+  const address = (name: "image_url" | "live_url" | "github_url" | "demo_url", word: string) => (
+    <TextField name={name} label={t(word)} type="url" value={project?.[name]} dir="ltr" />
+  );
+  return (
+    <>
+      {address("image_url", "projects.image")}
+      <LongField
+        name="gallery_images"
+        label={t("projects.gallery")}
+        hint={t("projects.galleryHint")}
+        value={project?.gallery_images.join(",\n")}
+        dir="ltr"
+      />
+      {address("live_url", "projects.liveUrl")}
+      {address("github_url", "projects.githubUrl")}
+      {address("demo_url", "projects.demoUrl")}
+    </>
+  );
+}
+
+function Details({ project }: TabProps) {
+  const { t } = useAdmin();
+  const commas = t("common.commaHint");
+  return (
+    <>
+      <TextField
+        name="tech_stack"
+        label={t("projects.techStack")}
+        hint={commas}
+        value={project?.tech_stack.join(", ")}
+      />
+      <TextField name="tags" label={t("projects.tags")} hint={commas} value={project?.tags.join(", ")} />
+      <TextField name="client_name" label={t("projects.client")} value={project?.client_name} />
+      <div className="pair">
+        <TextField
+          name="duration_months"
+          label={t("projects.duration")}
+          type="number"
+          value={project?.duration_months}
+          dir="ltr"
+        />
+        <TextField
+          name="completion_date"
+          label={t("projects.completionDate")}
+          type="date"
+          value={project?.completion_date}
+          dir="ltr"
+        />
+      </div>
+    </>
+  );
+}

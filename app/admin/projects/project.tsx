@@ -1,0 +1,78 @@
+import { Tabs } from "@mantine/core";
+import { useState } from "react";
+import { data, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { createProject, findProject, updateProject } from "#app/records/project.server.ts";
+import { projectShape } from "#app/records/project.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/project";
+import { tabOf, tabs } from "./project-tabs.tsx";
+
+/** One project for its form; without an id an empty one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  if (!params.id) return null;
+  const row = await findProject(staff, params.id);
+  if (!row) throw data(null, { status: 404 });
+  const { search_text: _, deleted_at: __, title: ___, description: ____, ...project } = row;
+  return project;
+}
+
+export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]>;
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerSave({
+    shape: projectShape,
+    form: await readForm(request),
+    save: async (fields, version) => {
+      if (id) return updateProject(staff, id, version, fields);
+      await createProject(staff, fields);
+      return { ok: true };
+    },
+    said: id ? "projects.updated" : "projects.created",
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave("/admin/projects", "projects.saveFailed", serverAction);
+}
+
+export default function Project({ loaderData: project }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  const [tab, setTab] = useState<string | null>("basic");
+  const [heard, setHeard] = useState(fetcher.data);
+  if (fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (fetcher.data?.ok === false) setTab(tabOf(fetcher.data.errors) ?? tab);
+  }
+  return (
+    <RecordDialog
+      key={project?.id}
+      title={t(project ? "projects.editTitle" : "projects.createTitle")}
+      path="/admin/projects"
+      version={project?.version ?? null}
+      fetcher={fetcher}
+    >
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <Tabs.List>
+          {tabs.map(({ name, word }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(word)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Fields }) => (
+          <Tabs.Panel key={name} value={name} className="record-fields">
+            <Fields project={project} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { listProjects, removeProject } from "#app/records/project.server.ts";
+import { projectStatuses } from "#app/records/project.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerOr } from "../answer.ts";
+import { answerRemove } from "../collection/answer-collection.server.ts";
+import { CollectionScreen, type Column } from "../collection/collection-screen.tsx";
+import type { Route } from "./+types/projects";
+import { categoryWords, statusColors, statusWords } from "./project-words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const projects = await listProjects(staff);
+  return projects.map(({ id, title_en, title_ar, category, status, progress, is_private, created_at }) => {
+    return { id, title_en, title_ar, category, status, progress, is_private, created_at };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerRemove(await readForm(request), (id) => removeProject(staff, id), "projects.deleted");
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr("projects.deleteFailed", serverAction);
+}
+
+type Row = Route.ComponentProps["loaderData"][number];
+
+export default function Projects({ loaderData: rows }: Route.ComponentProps) {
+  const { t, locale, format } = useAdmin();
+  const [status, setStatus] = useState("");
+  const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
+  const columns: Column<Row>[] = [
+    { word: "projects.fieldTitle", show: (row) => <bdi>{titleOf(row)}</bdi>, sortedBy: titleOf },
+    { word: "projects.category", show: (row) => t(categoryWords[row.category]), sortedBy: (row) => row.category },
+    {
+      word: "projects.status",
+      show: (row) => (
+        <Badge variant="light" color={statusColors[row.status]}>
+          {t(statusWords[row.status])}
+        </Badge>
+      ),
+      sortedBy: (row) => projectStatuses.indexOf(row.status),
+    },
+    {
+      word: "projects.progress",
+      show: (row) => <span className="number">{row.progress ?? "-"}</span>,
+      sortedBy: (row) => row.progress ?? -1,
+    },
+    {
+      word: "projects.visibility",
+      show: (row) => t(row.is_private ? "projects.private" : "projects.public"),
+      sortedBy: (row) => Number(row.is_private),
+    },
+    {
+      word: "articles.createdAt",
+      show: (row) => format.shortDay(row.created_at),
+      sortedBy: (row) => row.created_at,
+    },
+  ];
+  return (
+    <CollectionScreen
+      words="projects"
+      path="/admin/projects"
+      rows={status === "" ? rows : rows.filter((row) => row.status === status)}
+      columns={columns}
+      nameOf={titleOf}
+      textOf={(row) => `${row.title_en} ${row.title_ar} ${row.category}`}
+      filters={
+        <NativeSelect
+          aria-label={t("projects.status")}
+          value={status}
+          onChange={({ currentTarget }) => setStatus(currentTarget.value)}
+          data={[
+            { value: "", label: t("collection.all") },
+            ...projectStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+
+/** What stands behind a route; each kind answers in its own way, which `access-matrix.test.ts` holds. */
+export type RouteKind = keyof typeof routesOf;
+
+/** Every route of the build under its kind: whoever adds one says here what it is. */
+export const routesOf = {
+  document: ["root"],
+  page: [
+    ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
+    ...["en/projects/:slug", "ar/projects/:slug", "en/articles/:slug", "ar/articles/:slug"],
+  ],
+  "page with a form": ["en/contact", "ar/contact"],
+  download: ["en/projects/:slug.pdf", "ar/projects/:slug.pdf", "en/resume.pdf", "ar/resume.pdf"],
+  "page not found": ["en/*", "ar/*"],
+  choice: ["site/language", "site/theme"],
+  stream: ["site/live"],
+  "frame of the door": ["en/door", "ar/door"],
+  "sign-in page": ["en/auth", "ar/auth"],
+  "second step": ["en/auth/code", "ar/auth/code"],
+  "set-up": ["en/auth/setup", "ar/auth/setup"],
+  "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
+  "admin screen": ["admin/layout", "admin/dashboard"],
+  "admin screen with forms": ["admin/settings/settings"],
+  "admin list": ["admin/projects/projects"],
+  "admin record": ["admin/projects/new", "admin/projects/:id"],
+  "admin choice": ["admin/language"],
+  "admin page not found": ["admin/not-found"],
+};
+
+export const kinds = Object.keys(routesOf) as RouteKind[];
+export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
+
+export type Route = { id: string; path: string; dataPath: string; postPath: string };
+type Names = { project: string; article: string; record?: string };
+
+/** The routes of the finished build, each with an address at which it answers. */
+export async function builtRoutes({ project, article, record = "nothing" }: Names): Promise<Route[]> {
+  const file = pathToFileURL(join(import.meta.dirname, "../build/server/index.js")).href;
+  const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
+  const { routes } = await serverBuild();
+  type Built = NonNullable<(typeof routes)[string]>;
+  const all = Object.values(routes).filter((route): route is Built => route !== undefined);
+
+  function patternOf({ path, parentId }: Built): string {
+    const above = parentId ? patternOf(routes[parentId] as Built) : "";
+    return path ? `${above}/${path}` : above;
+  }
+
+  /** A frame without an address of its own answers at its children's. */
+  function addressed(route: Built): Built {
+    const child = all.find(({ parentId }) => parentId === route.id);
+    return route.parentId && !route.path && !route.index && child ? addressed(child) : route;
+  }
+
+  return all.map((route) => {
+    const pattern = patternOf(addressed(route));
+    const path =
+      pattern
+        .replace(":slug", pattern.includes("projects") ? project : article)
+        .replace(":id", record)
+        .replace(":locale", "en")
+        .replace(":theme", "dark")
+        .replace("*", "nowhere/at-all") || "/";
+    const dataPath = path === "/" ? "/_.data" : `${path}.data`;
+    return { id: route.id, path, dataPath, postPath: route.index ? "?index" : "" };
+  });
+}

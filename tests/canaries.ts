@@ -1,0 +1,54 @@
+import type { openKept } from "./kept-people.ts";
+
+/** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
+export const canary = "kestrelzqx";
+export const privateSlugs = { draft: "not-done-yet", toCome: "not-out-yet", project: "not-for-all" };
+export const privateProject = "a-private-project";
+
+const moment = "2026-01-02T03:04:05.000Z";
+const times = { created_at: moment, updated_at: moment };
+
+/** Keeps an article that became a draft again and one still to appear, a private project, and one of all that staff have. */
+export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "insert">) {
+  const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${canary} ${name}`]));
+  const lists = (...names: string[]) => Object.fromEntries(names.map((name) => [name, JSON.stringify([canary])]));
+  const both = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
+  const article = {
+    ...times,
+    ...texts("title", "excerpt", "meta_description", "content", "category", "author", "search_text"),
+    ...lists("tags"),
+  };
+  insert("articles", {
+    ...article,
+    id: `${canary}-a`,
+    slug: privateSlugs.draft,
+    status: "draft",
+    published_date: moment,
+  });
+  const appears = { status: "published", published_date: "2999-01-01T00:00:00.000Z" };
+  insert("articles", { ...article, id: `${canary}-b`, slug: privateSlugs.toCome, ...appears });
+  insert("projects", {
+    id: privateProject,
+    slug: privateSlugs.project,
+    is_private: 1,
+    category: "Other",
+    status: "planning",
+    ...times,
+    ...texts("title", "description", ...both("title", "description", "overview", "results_impact", "challenges")),
+    ...texts(...both("current_status", "next_steps"), "client_name", "search_text"),
+    ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
+  });
+  insert("project_codes", { code: canary, color: "#123456", ...times, ...texts("name", "description") });
+  insert("tasks", {
+    id: `${canary}-t`,
+    status: "todo",
+    priority: "low",
+    ...times,
+    ...texts("title", "description"),
+    ...lists("milestones", "requirements"),
+  });
+  const message = { id: `${canary}-m`, created_at: moment, locale: "en", status: "new" };
+  insert("messages", { ...message, ...texts("name", "email", "subject", "message") });
+  const comment = { id: `${canary}-c`, created_at: moment, article_id: `${canary}-a`, status: "held" };
+  insert("comments", { ...comment, ...texts("author_name", "content") });
+}
