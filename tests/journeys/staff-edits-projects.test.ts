@@ -73,7 +73,7 @@ test("the owner adds a project in both languages, meets a colleague's change, ma
       await colleague.getByText(t["projects.updated"]).waitFor();
       await colleague.close();
 
-      await mine.getByText(t["projects.private"], { exact: true }).click();
+      await mine.getByRole("switch", { name: t["projects.private"] }).click();
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: t["common.stay"] }).click();
       await mine.getByRole("button", { name: t["common.save"] }).click();

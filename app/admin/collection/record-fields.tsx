@@ -39,7 +39,7 @@ export function TextField({ type = "text", ...props }: FieldProps & { type?: "te
 
 /** Text of several lines, which grows with what is typed. */
 export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
-  return <Textarea {...useField(props)} autosize minRows={rows} maxRows={16} />;
+  return <Textarea {...useField(props)} rows={rows} />;
 }
 
 type PairProps = {
