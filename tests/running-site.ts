@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The origin of a running site with the sample content, the finished build. */
+    /** The origin of a running site with the sample content, the finished build, for all who change nothing that others read. */
     origin: string;
     /** Where that site keeps its data. */
     dataFolder: string;
@@ -26,13 +26,16 @@ export default async function startSite(project: TestProject) {
 }
 
 /** Runs the finished build as its own process; `environment` overrides what the start reads. */
-export async function runSite(environment: Record<string, string> = {}) {
+export async function runSite(
+  environment: Record<string, string> = {},
+  stdio: StdioOptions = ["ignore", "ignore", "inherit"],
+) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-site-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(root, "scripts/serve.mjs")], {
     cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio,
     env: {
       ...process.env,
       NODE_ENV: "production",

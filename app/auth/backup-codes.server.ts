@@ -1,22 +1,21 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { store } from "#app/records/store.server.ts";
 import { backupCodeCount } from "./code-shapes.ts";
-import { hashSecret, saltOf } from "./password-hash.server.ts";
+import { hashSecret, newRecipe, recipeOf } from "./password-hash.server.ts";
 
 /** Without the letters and figures that are taken for each other; ten of them are 49 bits. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
-const saltBytes = 16;
 
 export type NewBackupCodes = { codes: string[]; hashes: string[] };
 
 /** Eight codes with their hashes, under one salt, so that a try costs one hash and not eight; slow work, before any transaction. */
 export async function makeBackupCodes(): Promise<NewBackupCodes> {
-  const salt = randomBytes(saltBytes);
+  const recipe = newRecipe();
   const codes = Array.from({ length: backupCodeCount }, () =>
     Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
   );
-  const hashes = await Promise.all(codes.map((code) => hashSecret(code, salt)));
+  const hashes = await Promise.all(codes.map((code) => hashSecret(code, recipe)));
   return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes };
 }
 
@@ -36,7 +35,7 @@ export async function replaceBackupCodes(userId: string, hashes: string[], momen
 /** The hash that a typed code has under this person's salt, or null when there are no codes; slow, before any transaction. */
 export async function hashOfBackupCode(userId: string, code: string) {
   const any = await ofUser(userId).select("code_hash").executeTakeFirst();
-  return any ? hashSecret(code, saltOf(any.code_hash)) : null;
+  return any ? hashSecret(code, recipeOf(any.code_hash)) : null;
 }
 
 /** Uses up a code: of two who try at once one gets "right"; "none" for a code that was used before. */

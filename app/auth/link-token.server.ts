@@ -1,5 +1,6 @@
 import type { LinkPurpose } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
+import { latestBirth } from "./clock-slack.ts";
 import { dropExpired } from "./drop-expired.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
@@ -38,7 +39,7 @@ export function findLinkToken(purpose: LinkPurpose, token: string, moment = new 
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
     .where("expires_at", ">", moment.toISOString())
-    .where("created_at", "<=", moment.toISOString())
+    .where("created_at", "<=", latestBirth(moment))
     .executeTakeFirst();
 }
 

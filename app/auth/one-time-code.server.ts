@@ -4,6 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
+import { latestBirth } from "./clock-slack.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { codeAtOnce, codePerHour } from "./limits.server.ts";
 import { isSameText } from "./password-hash.server.ts";
@@ -84,7 +85,7 @@ export async function tryCode(
     .executeTakeFirst();
   if (!row) return "none";
   const time = moment.toISOString();
-  const isInTime = row.created_at <= time && time < row.expires_at;
+  const isInTime = row.created_at <= latestBirth(moment) && time < row.expires_at;
   const isRight = isInTime && isSameText(row.code_hash, hashOfCode(code, token));
   // What has expired stays dead, also when the clock is set back afterwards.
   if (isRight || !isInTime) await ofSession.set({ used_at: time }).execute();

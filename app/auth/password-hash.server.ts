@@ -4,8 +4,7 @@ import { data } from "react-router";
 
 const derive = promisify(argon2);
 /** The cost that OWASP names as its first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
-const memoryKib = 19_456;
-const passes = 2;
+const cost = { memory: 19_456, passes: 2 };
 const saltBytes = 16;
 const hashBytes = 32;
 const atOnce = 2;
@@ -14,29 +13,34 @@ const longestQueue = 32;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The hash of a password or backup code in the usual text form; with `salt` the one that an earlier hash had. */
-export async function hashSecret(secret: string, salt: Buffer = randomBytes(saltBytes)) {
+/** What a hash is made with besides the secret. */
+type Recipe = { memory: number; passes: number; nonce: Buffer };
+
+/** Today's cost, under a new salt. */
+export function newRecipe(): Recipe {
+  return { ...cost, nonce: randomBytes(saltBytes) };
+}
+
+/** What an earlier hash was made with: it stays good when the cost is raised. */
+export function recipeOf(hash: string): Recipe {
+  const [, , , parameters = "", salt = ""] = hash.split("$");
+  const [, memory, passes] = parameters.match(/^m=(\d+),t=(\d+),p=1$/) ?? [];
+  return { memory: Number(memory), passes: Number(passes), nonce: Buffer.from(salt, "base64") };
+}
+
+/** The hash of a password or backup code in the usual text form. */
+export async function hashSecret(secret: string, recipe = newRecipe()) {
   const hash = await inTurn(() =>
-    derive("argon2id", {
-      message: secret,
-      nonce: salt,
-      parallelism: 1,
-      tagLength: hashBytes,
-      memory: memoryKib,
-      passes,
-    }),
+    derive("argon2id", { ...recipe, message: secret, parallelism: 1, tagLength: hashBytes }),
   );
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bare(salt)}$${bare(hash)}`;
+  const { memory, passes, nonce } = recipe;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(nonce)}$${bare(hash)}`;
 }
 
 /** Whether this is the secret behind the hash; without a hash the answer is no, after the same work. */
 export async function isSecret(secret: string, hash: string | null | undefined) {
-  const given = await hashSecret(secret, hash ? saltOf(hash) : undefined);
+  const given = await hashSecret(secret, hash ? recipeOf(hash) : newRecipe());
   return Boolean(hash) && isSameText(given, hash as string);
-}
-
-export function saltOf(hash: string) {
-  return Buffer.from(hash.split("$").at(-2) ?? "", "base64");
 }
 
 /** Compared in a time that does not tell how much of it was right. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-password.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
-import { hashSecret, isSameText, isSecret, saltOf } from "./password-hash.server.ts";
+import { hashSecret, isSameText, isSecret, newRecipe, recipeOf } from "./password-hash.server.ts";
 import { newPasswordShape } from "./reset-password.server.ts";
 
 const shape = newPassword("too.short");
@@ -70,7 +70,9 @@ test("a hash bears its cost and a salt of its own, and nobody has the secret of 
   const [one, other] = await Promise.all([hashSecret("ledger"), hashSecret("ledger")]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
-  expect(await hashSecret("ledger", saltOf(one))).toBe(one);
+  expect(await hashSecret("ledger", recipeOf(one))).toBe(one);
+  const cheaper = await hashSecret("ledger", { ...newRecipe(), memory: 8_192, passes: 1 });
+  expect([await isSecret("ledger", cheaper), await isSecret("lodger", cheaper)]).toEqual([true, false]);
   expect(await isSecret("", null)).toBe(false);
   expect(await isSecret("ledger", undefined)).toBe(false);
   expect(isSameText("ledger", "ledgers")).toBe(false);
