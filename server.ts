@@ -25,8 +25,10 @@ import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { columnKinds } from "./app/records/store.server.ts";
+import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
+const dayMs = 24 * 60 * 60_000;
 const stopWithinMs = 8_000;
 const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -69,10 +71,16 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   });
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
+  await dropOldTrash();
+  const daily = setInterval(
+    () => dropOldTrash().catch((err) => log.error({ err }, "the trash was not emptied")),
+    dayMs,
+  );
 
   async function stop() {
     isReady = false;
     stopWatching();
+    clearInterval(daily);
     endStreams();
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();

@@ -39,6 +39,7 @@ export default [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
       route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),
     ]),
+    route("trash", "admin/trash/trash.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("language", "admin/language.ts"),
     route("*", "admin/not-found.tsx"),

@@ -24,7 +24,7 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": ["admin/layout", "admin/dashboard"],
   "admin screen with forms": ["admin/settings/settings"],
-  "admin list": ["admin/projects/projects"],
+  "admin list": ["admin/projects/projects", "admin/trash/trash"],
   "admin record": ["admin/projects/new", "admin/projects/:id"],
   "admin choice": ["admin/language"],
   "admin page not found": ["admin/not-found"],

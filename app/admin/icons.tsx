@@ -1,6 +1,7 @@
 const paths = {
   Ledger: "M5 4h14v16H5zM9 4v16M9 9h10M9 14h10",
   Columns: "M4 5h16v14H4zM10 5v14M15 5v14",
+  Trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   Sliders: "M4 7h9m4 0h3M4 17h3m4 0h9M13 5v4h4V5zM7 15v4h4v-4z",
   Menu: "M4 7h16M4 12h16M4 17h16",
   Sidebar: "M4 5h16v14H4zM9 5v14",

@@ -4,6 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 export const screens = [
   { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
   { path: "/admin/projects", word: "sidebar.projects", icon: "Columns" },
+  { path: "/admin/trash", word: "sidebar.trash", icon: "Trash" },
   { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
 ] as const;
 

@@ -53,6 +53,8 @@ export function ownLanguageFirst<Article extends { language: Locale }>(list: Art
 export const listArticles = articles.list;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
+export const listTrashedArticles = articles.listTrash;
+export const restoreArticle = articles.restore;
 
 /** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
 export function createArticle(staff: Staff, fields: ArticleFields, publishedAt = now()) {

@@ -99,6 +99,22 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
     });
   }
 
+  /** What was removed and can still be brought back, the last first. */
+  async function listTrash(_staff: Staff): Promise<Row[]> {
+    const trashed = queryBuilder().selectFrom(name).selectAll().where("deleted_at", "is not", null);
+    return (await trashed.orderBy("deleted_at", "desc").execute()) as Row[];
+  }
+
+  /** Brings a removed row back as it was; false when it is not in the trash. */
+  async function restore(staff: Staff, id: string): Promise<boolean> {
+    return inTransaction(async () => {
+      const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);
+      const row = (await trashed.set({ deleted_at: null }).returningAll().executeTakeFirst()) as Row | undefined;
+      if (row) await finish(staff, "restore", null, row);
+      return row !== undefined;
+    });
+  }
+
   const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
 
   async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
@@ -108,5 +124,5 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
     if (visible.topic && (isSeen(before) || isSeen(after))) await announce(visible.topic);
   }
 
-  return { list, find, create, update, remove };
+  return { list, find, create, update, remove, listTrash, restore };
 }

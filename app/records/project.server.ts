@@ -35,6 +35,8 @@ export async function publishedProject(slug: string, locale: Locale) {
 export const listProjects = projects.list;
 export const findProject = projects.find;
 export const removeProject = projects.remove;
+export const listTrashedProjects = projects.listTrash;
+export const restoreProject = projects.restore;
 
 export function createProject(staff: Staff, fields: ProjectFields) {
   return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));

@@ -33,7 +33,7 @@ async function violations(page: Page) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }
 
-test("the owner adds a project in both languages, meets a colleague's change, makes it private and deletes it", () =>
+test("the owner adds a project in both languages, meets a colleague's change, makes it private, deletes it and has it back", () =>
   visit(
     "/admin/projects",
     async (page) => {
@@ -89,6 +89,13 @@ test("the owner adds a project in both languages, meets a colleague's change, ma
       await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
       await page.getByText(t["projects.deleted"]).waitFor();
       await page.getByText(t["collection.nothingFound"]).waitFor();
+      await page.getByRole("link", { name: t["trash.title"] }).first().click();
+      await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).click();
+      await page.getByText(t["trash.empty"]).waitFor();
+      await page.getByRole("link", { name: t["sidebar.projects"] }).first().click();
+      await page.getByRole("row", { name: new RegExp(title.en) }).waitFor();
 
       await page.getByRole("button", { name: "العربية" }).first().click();
       await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();

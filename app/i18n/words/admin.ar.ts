@@ -52,6 +52,19 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "collection.readTheirs": "تجاهل تعديلاتي واقرأ المحفوظ",
   "collection.saveAnyway": "احفظ تعديلاتي رغم ذلك",
 
+  // The trash
+  "sidebar.trash": "سلة المحذوفات",
+  "trash.title": "سلة المحذوفات",
+  "trash.text": "يمكنك استعادة ما تحذفه خلال {count} يومًا.",
+  "trash.empty": "سلة المحذوفات فارغة.",
+  "trash.name": "العنوان",
+  "trash.kind": "النوع",
+  "trash.deletedAt": "حُذف في",
+  "trash.restore": "استعادة",
+  "trash.restored": "تمت الاستعادة بنجاح",
+  "trash.gone": "لم يعد هذا العنصر في سلة المحذوفات",
+  "trash.restoreFailed": "فشلت الاستعادة",
+
   // Sidebar
   "sidebar.title": "لوحة الإدارة",
   "sidebar.navigation": "أقسام الإدارة",

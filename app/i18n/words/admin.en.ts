@@ -43,6 +43,19 @@ export const adminEn = {
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
+  // The trash
+  "sidebar.trash": "Trash",
+  "trash.title": "Trash",
+  "trash.text": "What you delete can be brought back for {count} days.",
+  "trash.empty": "The trash is empty.",
+  "trash.name": "Title",
+  "trash.kind": "Kind",
+  "trash.deletedAt": "Deleted",
+  "trash.restore": "Restore",
+  "trash.restored": "Restored successfully",
+  "trash.gone": "This entry is no longer in the trash",
+  "trash.restoreFailed": "Failed to restore",
+
   // Sidebar
   "sidebar.title": "Admin Panel",
   "sidebar.navigation": "Admin navigation",

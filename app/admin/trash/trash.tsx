@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { listTrash, restoreFromTrash } from "#app/records/trash.server.ts";
+import { trashDays, trashKinds } from "#app/records/trash.ts";
+import { useAdmin } from "../admin-context.ts";
+import { type Answer, answerOr, useAnswer } from "../answer.ts";
+import { Moment } from "../moment.tsx";
+import { ScreenHead } from "../screen-head.tsx";
+import { say, sayRefused } from "../toasts.tsx";
+import type { Route } from "./+types/trash";
+
+const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });
+const kindWords = { projects: "sidebar.projects", articles: "sidebar.articles", tasks: "sidebar.tasks" } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  return listTrash(staff);
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { staff } = adminOf(context);
+  const parsed = restoreShape.safeParse(await readForm(request));
+  const isBack = parsed.success && (await restoreFromTrash(staff, parsed.data.kind, parsed.data.id));
+  if (!isBack) return { ok: false, errors: { form: { word: "trash.gone" } } };
+  return { ok: true, said: "trash.restored" };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr("trash.restoreFailed", serverAction);
+}
+
+/** What was removed in the last days, and the way to have it back. */
+export default function Trash({ loaderData: rows }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data, (answer) =>
+    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
+  );
+  return (
+    <>
+      <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
+      <section className="sheet collection" aria-label={t("trash.title")}>
+        {rows.length === 0 ? (
+          <p className="collection-empty">{t("trash.empty")}</p>
+        ) : (
+          <div className="collection-scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t("trash.name")}</th>
+                  <th scope="col">{t("trash.kind")}</th>
+                  <th scope="col">{t("trash.deletedAt")}</th>
+                  <th scope="col">{t("common.actions")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ kind, id, title, deletedAt }) => (
+                  <tr key={id}>
+                    <td>
+                      <bdi>{title}</bdi>
+                    </td>
+                    <td>{t(kindWords[kind])}</td>
+                    <td>
+                      <Moment at={deletedAt} />
+                    </td>
+                    <td>
+                      <fetcher.Form method="post">
+                        <input type="hidden" name="kind" value={kind} />
+                        <input type="hidden" name="id" value={id} />
+                        <Button type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
+                          {t("trash.restore")}
+                          <span className="visually-hidden"> {title}</span>
+                        </Button>
+                      </fetcher.Form>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const trashKinds = ["projects", "articles", "tasks"] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** How many days what was removed can be brought back. */
+export const trashDays = 30;
