@@ -10,20 +10,24 @@ export default defineConfig({
         test: {
           name: "fast",
           include: ["app/**/*.test.{ts,tsx}", "vite/**/*.test.ts", "tests/*.test.ts"],
-          globalSetup: "./tests/real-postgres.ts",
+          globalSetup: "./tests/prepared-stores.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          maxWorkers: "100%",
+          // PGlite does not live long enough to be worth compiling thoroughly.
+          execArgv: ["--liftoff-only"],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: "journeys",
           include: ["tests/journeys/*.test.ts"],
-          globalSetup: "./tests/running-site.ts",
+          globalSetup: ["./tests/browser.ts", "./tests/running-site.ts"],
           testTimeout: journeyTimeoutMs,
           hookTimeout: journeyTimeoutMs,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          maxWorkers: "100%",
+          sequence: { groupOrder: 2 },
         },
       },
     ],

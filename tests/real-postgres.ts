@@ -3,26 +3,22 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { TestProject } from "vitest/node";
+import pg from "pg";
 import { freePort } from "./running-site.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A running PostgreSQL server to make databases in, or null where none is installed. */
-    postgresUrl: string | null;
-  }
-}
 
 const installedUnder = "/usr/lib/postgresql";
 const startWithinMs = 20_000;
 
-/** Starts a real PostgreSQL for the run where one is installed, in a folder of its own that goes with it. */
-export default async function startPostgres(project: TestProject) {
-  const binaries = findBinaries();
-  if (!binaries) {
-    project.provide("postgresUrl", null);
-    return;
-  }
+/** The folder of the newest PostgreSQL's programs that is installed here, or undefined. */
+export function findPostgres() {
+  const versions = existsSync(installedUnder) ? readdirSync(installedUnder).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions
+    .map((version) => join(installedUnder, version, "bin"))
+    .find((path) => existsSync(join(path, "initdb")));
+}
+
+/** Starts a real PostgreSQL in a folder of its own that goes with it; gives the address of its first database. */
+export async function startPostgres(binaries: string) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-postgres-"));
   const owner = unprivilegedOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -39,20 +35,33 @@ export default async function startPostgres(project: TestProject) {
     { cwd: folder, stdio: "ignore", ...owner },
   );
   await accepting(join(binaries, "pg_isready"), port);
-  project.provide("postgresUrl", `postgres://daftar@127.0.0.1:${port}/postgres`);
-  return async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://daftar@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-function findBinaries() {
-  const versions = existsSync(installedUnder) ? readdirSync(installedUnder).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions
-    .map((version) => join(installedUnder, version, "bin"))
-    .find((path) => existsSync(join(path, "initdb")));
+/** Makes a database on the server of this address and gives its own; copied from a `template`, which nobody may be using. */
+export async function createPostgresDatabase(url: string, name: string, template = "template0") {
+  await tell(url, `create database ${name} template ${template} encoding 'UTF8' locale 'C'`);
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** Drops the database; throws when somebody still holds a connection to it. */
+export function dropPostgresDatabase(url: string, name: string) {
+  return tell(url, `drop database ${name}`);
+}
+
+async function tell(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
 
 /** PostgreSQL refuses to run as root: there it runs as whoever owns nothing. */

@@ -1,11 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { runSite } from "./running-site.ts";
 
 type Visit = BrowserContextOptions & { width?: number; height?: number };
 
-/** One browser for a file of journeys; each visit is a person of its own, and errors in its console fail it. */
-export function visitors() {
+/**
+ * One browser for a file of journeys; each visit is a person of its own, and errors in its console fail it. The site is
+ * the one that all files read at the same time, unless `site` is one's own.
+ */
+export function visitors(site = () => ({ origin: inject("origin") })) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -15,7 +19,7 @@ export function visitors() {
   return async function visit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}) {
     const { width = 1280, height = 900, ...rest } = options;
     const context = await browser.newContext({
-      baseURL: inject("origin"),
+      baseURL: site().origin,
       viewport: { width, height },
       reducedMotion: "reduce",
       ...rest,
@@ -32,6 +36,16 @@ export function visitors() {
     await context.close();
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join("; ")}`);
   };
+}
+
+/** A site for one file of journeys alone: for one that changes what others read, or wants other settings. */
+export function ownSite(environment: Record<string, string> = {}) {
+  let site: Awaited<ReturnType<typeof runSite>>;
+  beforeAll(async () => {
+    site = await runSite(environment);
+  });
+  afterAll(() => site?.stop());
+  return () => site;
 }
 
 /** The two languages with what a journey needs to know of them. */

@@ -1,21 +1,15 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { runSite } from "../running-site.ts";
-import { visitors } from "../visit.ts";
+import { ownSite, visitors } from "../visit.ts";
 
-const visit = visitors();
-let site: Awaited<ReturnType<typeof runSite>>;
-
-beforeAll(async () => {
-  site = await runSite({ LOG_LEVEL: "silent" });
-});
-afterAll(() => site.stop());
+const site = ownSite({ LOG_LEVEL: "silent" });
+const visit = visitors(site);
 
 function change(sql: string) {
-  const store = new DatabaseSync(join(site.dataFolder, "daftar.db"), { timeout: 5_000 });
+  const store = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 5_000 });
   store.exec(sql);
   store.close();
 }
@@ -27,10 +21,10 @@ test.each([
   "when the store fails, $path says so in its language with a retry, and nothing is half drawn",
   ({ path, words, direction }) =>
     visit(
-      `${site.origin}/contact`,
+      "/contact",
       async (page) => {
         change("alter table projects rename to projects_away");
-        const answer = await page.goto(site.origin + path);
+        const answer = await page.goto(path);
         expect(answer?.status()).toBe(500);
         expect(answer?.headers()["cache-control"]).toBe("no-store");
         expect(await page.locator("html").getAttribute("dir")).toBe(direction);

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { languages, visitors } from "../visit.ts";
+import { describe, expect, test } from "vitest";
+import { languages, ownSite, visitors } from "../visit.ts";
 
-const visit = visitors();
+const site = ownSite();
+const visit = visitors(site);
 const withinMs = 2_000;
 
 /** Writes into the store beside the running site, as another process of the house does. */
 function write(sql: string, ...values: string[]) {
-  const store = new DatabaseSync(join(inject("dataFolder"), "daftar.db"), { timeout: 5_000 });
+  const store = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 5_000 });
   store.prepare(sql).run(...values);
   store.close();
 }
@@ -64,7 +65,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
 
 test("what travels says that something changed and never what", async () => {
   const aborter = new AbortController();
-  const answer = await fetch(`${inject("origin")}/live`, { signal: aborter.signal });
+  const answer = await fetch(`${site().origin}/live`, { signal: aborter.signal });
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = "";

@@ -19,6 +19,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
 
   test("a message is kept and a toast says so, stays while it is pointed at, and goes by itself", () =>
     visit(home, async (page) => {
+      await page.clock.install();
       await write(page, "كيف يُغلق الشهر؟ How do you close?");
       const toast = page.getByRole("status").locator(".toast");
       expect(await toast.innerText()).toContain(t["contact.sentTitle"]);
@@ -26,10 +27,13 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(new URL(page.url()).pathname).toBe(home);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
       await toast.hover();
-      await page.waitForTimeout(5_300);
+      await page.clock.runFor(60_000);
       expect(await toast.count()).toBe(1);
       await page.mouse.move(5, 5);
-      await toast.waitFor({ state: "detached", timeout: 6_000 });
+      await page.clock.runFor(4_000);
+      expect(await toast.count()).toBe(1);
+      await page.clock.runFor(2_000);
+      expect(await toast.count()).toBe(0);
     }));
 
   test("a toast can be sent away, and a new one takes the place of the old one", () =>

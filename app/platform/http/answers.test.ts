@@ -1,24 +1,16 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
+import { origin, type RawSite, serve } from "../../../tests/raw-http.ts";
 import { log } from "../log.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
 
-const origin = "https://daftar.example";
 const text = "الدفاتر مقفلة ".repeat(200);
 const level = log.level;
 
-let server: Server;
-let base: string;
+let site: RawSite;
 let isReady = true;
 
 beforeAll(async () => {
   log.level = "silent";
-  server = createHttpServer({
-    origin,
-    assets: null,
-    pages: createHtmlCache(),
+  site = await serve({
     isReady: () => isReady,
     mayShare: (url) => url.pathname.startsWith("/shared"),
     answer: async (request) => {
@@ -33,18 +25,15 @@ beforeAll(async () => {
       return new Response(body, { status: pathname === "/missing" ? 404 : 200, headers });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => {
   log.level = level;
-  server.closeAllConnections();
-  server.close();
+  site.close();
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  fetch(base + path, { method, headers, redirect: "manual" });
+  fetch(site.base + path, { method, headers, redirect: "manual" });
 
 describe("a HEAD is answered like the GET, without the bytes", () => {
   test.each([

@@ -1,20 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request as ask, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
+import { type RawSite, serve } from "../../../tests/raw-http.ts";
 import { assetsIn } from "./assets.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
 
 const script = "export const books = 'closed';\n".repeat(100);
 const secret = "not for anybody";
 
 let folder: string;
-let server: Server;
-let port: number;
+let site: RawSite;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "daftar-assets-"));
@@ -28,38 +24,16 @@ beforeAll(async () => {
   writeFileSync(join(client, "assets/app-1a2b.js.gz"), gzipSync(script));
   writeFileSync(join(client, "assets/arabic-3c4d.woff2"), "letters");
   writeFileSync(join(client, "icon.svg"), "<svg/>");
-  server = createHttpServer({
-    origin: "https://daftar.example",
-    assets: assetsIn(client),
-    pages: createHtmlCache(),
-    isReady: () => true,
-    mayShare: () => false,
-    answer: async () => new Response("a page"),
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  site = await serve({ assets: assetsIn(client) });
 });
 
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  site.close();
   rmSync(folder, { recursive: true });
 });
 
-type Answer = { status?: number; headers: IncomingHttpHeaders; body: Buffer };
-
-/** Asks for the path just as it is written; `fetch` would resolve its dots. */
-function get(path: string, accepted = "", method = "GET") {
-  const headers = { "accept-encoding": accepted };
-  return new Promise<Answer>((resolve, reject) => {
-    ask({ port, host: "127.0.0.1", path, method, headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      resolve({ status: answer.statusCode, headers: answer.headers, body });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const get = (path: string, accepted = "", method = "GET") =>
+  site.ask(path, { method, headers: { "accept-encoding": accepted } });
 
 describe("a file of the build", () => {
   test("with a hash in its name is kept by browsers for a year", async () => {

@@ -1,61 +1,44 @@
 import { createHash } from "node:crypto";
-import type { Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
+import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
 
-const origin = "https://daftar.example";
 const limitBytes = 1024 * 1024;
 const megabyte = 1024 * 1024;
 const acceptedAtMost = 32 * megabyte;
 const head = `POST / HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-let server: Server;
-let port: number;
+let site: RawSite;
 let readBytes = 0;
 
 beforeAll(async () => {
-  server = createHttpServer({
-    origin,
-    assets: null,
-    pages: createHtmlCache(),
-    isReady: () => true,
-    mayShare: () => false,
+  site = await serve({
     answer: async (request) => {
       const body = new Uint8Array(await request.arrayBuffer());
       readBytes = body.length;
       return new Response(digestOf(body));
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
 });
 
 afterEach(async () => {
   readBytes = 0;
-  expect((await fetch(`http://127.0.0.1:${port}/still-there`)).status).toBe(200);
+  expect((await fetch(`${site.base}/still-there`)).status).toBe(200);
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
 /** What the server says to a request whose body `write` sends, once the connection is closed; and how much was sent. */
-function post(headers: string, write: (socket: Socket) => void) {
-  return new Promise<{ status: number; sentBytes: number }>((resolve) => {
-    let heard = "";
-    const socket = connect(port, "127.0.0.1");
-    socket.on("data", (piece) => {
-      heard += piece;
+async function post(headers: string, write: (socket: Socket) => void) {
+  let sentBytes = 0;
+  const heard = await site.say(`${head}${headers}\r\n`, (socket) => {
+    socket.once("close", () => {
+      sentBytes = socket.bytesWritten;
     });
-    socket.on("error", () => {});
-    socket.on("close", () => resolve({ status: Number(heard.split(" ")[1] ?? 0), sentBytes: socket.bytesWritten }));
-    socket.write(`${head}${headers}\r\n`);
     write(socket);
   });
+  return { status: statusIn(heard), sentBytes };
 }
 
 const chunk = (bytes: Buffer) =>
@@ -77,7 +60,7 @@ function writeOn(socket: Socket, piece: Buffer, most: number) {
 describe("a body within the limit", () => {
   test.each([0, 1, 70_000, limitBytes])("of %i bytes arrives byte for byte", async (length) => {
     const body = Buffer.alloc(length, "دفتر");
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { origin }, body });
+    const answer = await fetch(`${site.base}/`, { method: "POST", headers: { origin }, body });
     expect(await answer.text()).toBe(digestOf(body));
     expect(readBytes).toBe(length);
   });

@@ -1,15 +1,8 @@
-import { request as ask, type OutgoingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
+import type { OutgoingHttpHeaders } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { origin, serve } from "../../../tests/raw-http.ts";
 import { createArrivals } from "./arrivals.server.ts";
 import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 const incoming = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;
@@ -100,54 +93,36 @@ describe("a client's age", () => {
 });
 
 describe("the server tells the action who asks", () => {
-  async function serve(trustsProxy: boolean) {
+  async function serveNoting(trustsProxy: boolean) {
     const seen: { address: string; ageMs: number | null }[] = [];
-    const server = createHttpServer({
-      origin: "https://daftar.example",
-      assets: null,
-      pages: createHtmlCache(),
+    const site = await serve({
       trustsProxy,
-      isReady: () => true,
       mayShare: () => true,
       answer: async (request) => {
         seen.push({ address: clientAddress(request), ageMs: clientAgeMs(request) });
         return new Response("done", { headers: { "cache-control": "public, no-cache" } });
       },
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    closing.push(
-      () => server.closeAllConnections(),
-      () => server.close(),
-    );
-    const { port } = server.address() as AddressInfo;
+    onTestFinished(site.close);
     const send = (method: string, headers: OutgoingHttpHeaders = {}, path = "/contact") =>
-      new Promise<void>((resolve, reject) => {
-        ask(
-          { port, host: "127.0.0.1", path, method, headers: { origin: "https://daftar.example", ...headers } },
-          (answer) => {
-            answer.resume().on("end", resolve);
-          },
-        )
-          .on("error", reject)
-          .end();
-      });
+      site.ask(path, { method, headers: { origin, ...headers } });
     return { seen, send };
   }
 
   test("and overwrites what the client says of itself", async () => {
-    const { seen, send } = await serve(false);
+    const { seen, send } = await serveNoting(false);
     await send("POST", { "X-Client-Address": "1.2.3.4", "X-Client-Age": "999999", "X-Forwarded-For": "1.2.3.4" });
     expect(seen).toEqual([{ address: "127.0.0.1", ageMs: null }]);
   });
 
   test("believing a proxy only where it is to", async () => {
-    const { seen, send } = await serve(true);
+    const { seen, send } = await serveNoting(true);
     await send("POST", { "X-Forwarded-For": "9.9.9.9, 1.2.3.4" });
     expect(seen[0]?.address).toBe("1.2.3.4");
   });
 
   test("and how long ago the first page was asked for, also one that was kept", async () => {
-    const { seen, send } = await serve(true);
+    const { seen, send } = await serveNoting(true);
     await send("GET", { "X-Forwarded-For": "1.2.3.4" });
     await send("GET", { "X-Forwarded-For": "5.6.7.8" });
     expect(seen).toHaveLength(1);
@@ -159,7 +134,7 @@ describe("the server tells the action who asks", () => {
   });
 
   test("but a look at its health is no visit", async () => {
-    const { seen, send } = await serve(false);
+    const { seen, send } = await serveNoting(false);
     await send("GET", {}, "/healthz");
     await send("POST");
     expect(seen[0]?.ageMs).toBeNull();

@@ -1,49 +1,27 @@
-import { request as ask, type OutgoingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { OutgoingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
+import { origin, type RawSite, serve } from "../../../tests/raw-http.ts";
 
-const origin = "https://daftar.example";
-
-let server: Server;
-let port: number;
+let site: RawSite;
 let isActedOn = false;
 
 beforeAll(async () => {
-  server = createHttpServer({
-    origin,
-    assets: null,
-    pages: createHtmlCache(),
-    isReady: () => true,
-    mayShare: () => false,
+  site = await serve({
     answer: async () => {
       isActedOn = true;
       return new Response("done");
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
 });
 
 beforeEach(() => {
   isActedOn = false;
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
-function send(method: string, headers: OutgoingHttpHeaders) {
-  return new Promise<number | undefined>((resolve, reject) => {
-    ask({ port, host: "127.0.0.1", path: "/contact", method, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    })
-      .on("error", reject)
-      .end();
-  });
+async function send(method: string, headers: OutgoingHttpHeaders) {
+  return (await site.ask("/contact", { method, headers })).status;
 }
 
 describe("a POST is refused before anything acts on it", () => {

@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
+import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
 import { log } from "../log.server.ts";
 import { assetsIn } from "./assets.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
 
-const origin = "https://daftar.example";
 const expected = {
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -24,17 +20,15 @@ const level = log.level;
 const statuses: Record<string, number> = { "/missing": 404, "/unfit": 422 };
 
 let folder: string;
-let server: Server;
+let site: RawSite;
 let isReady = true;
 
 beforeAll(async () => {
   log.level = "silent";
   folder = mkdtempSync(join(tmpdir(), "daftar-headers-"));
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
-  server = createHttpServer({
-    origin,
+  site = await serve({
     assets: assetsIn(folder),
-    pages: createHtmlCache(),
     isReady: () => isReady,
     mayShare: () => true,
     answer: async (request) => {
@@ -44,33 +38,20 @@ beforeAll(async () => {
       return new Response("page", { status: statuses[pathname] ?? 200, headers });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 afterAll(() => {
   log.level = level;
-  server.closeAllConnections();
-  server.close();
+  site.close();
   rmSync(folder, { recursive: true });
 });
 
 /** Sends the request line and headers; gives the status and the headers of the answer. */
-function answerTo(line: string, headers: string) {
-  return new Promise<{ status: number; headers: Headers }>((resolve) => {
-    let heard = "";
-    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    socket.on("data", (piece) => {
-      heard += piece;
-    });
-    socket
-      .on("error", () => {})
-      .on("close", () => {
-        const [first = "", ...rest] = heard.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
-        const pairs = rest.map((header) => header.split(/: (.*)/).slice(0, 2) as [string, string]);
-        resolve({ status: Number(first.split(" ")[1]), headers: new Headers(pairs) });
-      });
-    socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
-  });
+async function answerTo(line: string, headers: string) {
+  const heard = await site.say(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+  const [, ...lines] = heard.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
+  const pairs = lines.map((header) => header.split(/: (.*)/).slice(0, 2) as [string, string]);
+  return { status: statusIn(heard), headers: new Headers(pairs) };
 }
 
 describe("every answer bears every security header", () => {

@@ -1,26 +1,20 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RawSite, serve } from "../../../tests/raw-http.ts";
 import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
 
 const text = "the books are closed ".repeat(200);
 const pages = createHtmlCache();
 const plain = { "accept-encoding": "identity" };
 
-let server: Server;
-let base: string;
+let site: RawSite;
 let drawings = 0;
 let beforeDrawn = async () => {};
 let given: Record<string, string> = {};
 let status = 200;
 
 beforeAll(async () => {
-  server = createHttpServer({
-    origin: "https://daftar.example",
-    assets: null,
+  site = await serve({
     pages,
-    isReady: () => true,
     mayShare: (url, cookie) => url.search === "" && !cookie.includes("session="),
     variantOf: (cookie) => cookie.replace("seen=1", ""),
     answer: async (request) => {
@@ -34,8 +28,6 @@ beforeAll(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 beforeEach(() => {
@@ -46,13 +38,10 @@ beforeEach(() => {
   status = 200;
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
 async function read(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
-  const answer = await fetch(base + path, { headers: { ...plain, ...headers }, ...init });
+  const answer = await fetch(site.base + path, { headers: { ...plain, ...headers }, ...init });
   return { answer, body: await answer.text() };
 }
 

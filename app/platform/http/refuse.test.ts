@@ -1,57 +1,32 @@
-import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
+import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
 
-const origin = "https://daftar.example";
 const forOne = "Host: daftar.example\r\nConnection: close\r\n";
 const ownPost = `POST / HTTP/1.1\r\n${forOne}Origin: ${origin}\r\n`;
 
-let server: Server;
-let port: number;
+let site: RawSite;
 let answered: string[] = [];
 let hosts: (string | null)[] = [];
 
 beforeAll(async () => {
-  server = createHttpServer({
-    origin,
-    assets: null,
-    pages: createHtmlCache(),
-    isReady: () => true,
-    mayShare: () => false,
+  site = await serve({
     answer: async (request) => {
       answered.push(request.url);
       hosts = [request.headers.get("host"), request.headers.get("x-forwarded-host")];
       return new Response(await request.text());
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
 });
 
 afterEach(async () => {
-  expect((await fetch(`http://127.0.0.1:${port}/still-there`)).status).toBe(200);
+  expect((await fetch(`${site.base}/still-there`)).status).toBe(200);
   answered = [];
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
-/** Sends these bytes and gives the status of the answer, 0 when the connection closes without one. */
-function statusOf(bytes: string) {
-  return new Promise<number>((resolve) => {
-    let heard = "";
-    const socket = connect(port, "127.0.0.1");
-    socket.on("data", (piece) => {
-      heard += piece;
-    });
-    socket.on("error", () => {}).on("close", () => resolve(Number(heard.split(" ")[1] ?? 0)));
-    socket.write(bytes, "latin1");
-  });
-}
+const statusOf = async (bytes: string) => statusIn(await site.say(bytes));
 
 describe("an address", () => {
   test.each([
@@ -106,7 +81,7 @@ describe("a method", () => {
   });
 
   test("a tunnel that is asked for and dropped at once does no harm", async () => {
-    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    const socket = connect(site.place).on("error", () => {});
     await new Promise<void>((resolve) =>
       socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${forOne}\r\n${"a".repeat(100_000)}`, () => resolve()),
     );

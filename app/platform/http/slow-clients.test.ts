@@ -1,45 +1,28 @@
-import type { Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
+import { origin, type RawSite, serve } from "../../../tests/raw-http.ts";
 
-const origin = "https://daftar.example";
 const head = `POST / HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\n`;
 const hurried = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
-const parts = {
-  origin,
-  assets: null,
-  pages: createHtmlCache(),
-  isReady: () => true,
-  mayShare: () => false,
-  answer: async () => new Response("answered"),
-};
 
-let server: Server;
-let port: number;
+let site: RawSite;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  server = createHttpServer(parts, hurried);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  site = await serve({ answer: async () => new Response("answered") }, hurried);
 });
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
 /** A client that says `first`, then `drop` every 40 ms, and never ends by itself; gives what it hears until it is cut off. */
 function cutOff(first: string, drop = "") {
   return new Promise<string>((resolve) => {
     let heard = "";
-    const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    const client = connect({ ...site.place, allowHalfOpen: true });
     clients.push(client);
     const dripping = setInterval(() => drop && client.writable && client.write(drop), 40);
     client.on("data", (piece) => {
@@ -55,7 +38,7 @@ function cutOff(first: string, drop = "") {
 }
 
 function openConnections() {
-  return new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return new Promise<number>((resolve) => site.server.getConnections((_, count) => resolve(count)));
 }
 
 async function untilAllAreClosed() {
@@ -80,7 +63,7 @@ test("a client that says nothing at all is cut off", async () => {
 
 test("others are answered while sixty clients take their time", async () => {
   const slow = Array.from({ length: 60 }, () => cutOff("GET / HTTP/1.1\r\nX-Drop: 1\r\n", "X-Drop: 1\r\n"));
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } });
+  const answer = await fetch(`${site.base}/`, { headers: { connection: "close" } });
   expect(await answer.text()).toBe("answered");
   expect((await Promise.all(slow)).filter((heard) => !heard.startsWith("HTTP/1.1 408 "))).toEqual([]);
 });
@@ -101,8 +84,9 @@ test("what is asked for in one breath is answered in order on one connection", a
   expect(heard.match(/answered/g)).toHaveLength(3);
 });
 
-test("in earnest a request has 15 seconds for its headers and 30 in all", () => {
-  const real = createHttpServer(parts);
-  expect(real.headersTimeout).toBe(15_000);
-  expect(real.requestTimeout).toBe(30_000);
+test("in earnest a request has 15 seconds for its headers and 30 in all", async () => {
+  const { server, close } = await serve();
+  close();
+  expect(server.headersTimeout).toBe(15_000);
+  expect(server.requestTimeout).toBe(30_000);
 });

@@ -1,21 +1,13 @@
-import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createHtmlCache } from "../html-cache.server.ts";
-import { createHttpServer } from "./http-server.server.ts";
+import { type RawSite, serve } from "../../../tests/raw-http.ts";
 
 const encoder = new TextEncoder();
 
-let server: Server;
-let port: number;
+let site: RawSite;
 let open: Set<{ say: (text: string) => void; end: () => void; fail: () => void }>;
 
 beforeAll(async () => {
-  server = createHttpServer({
-    origin: "https://daftar.example",
-    assets: null,
-    pages: createHtmlCache(),
-    isReady: () => true,
+  site = await serve({
     mayShare: () => true,
     answer: async (request) => {
       const body = new ReadableStream<Uint8Array>({
@@ -33,21 +25,16 @@ beforeAll(async () => {
       return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
 });
 
 beforeEach(() => {
   open = new Set();
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
 const live = (init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${port}/live`, { headers: { "accept-encoding": "br, gzip" }, ...init });
+  fetch(`${site.base}/live`, { headers: { "accept-encoding": "br, gzip" }, ...init });
 
 async function untilNoneIsOpen() {
   while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -89,17 +76,12 @@ test("a HEAD is answered at once and leaves no stream open", async () => {
 });
 
 test("a stream that breaks off closes its connection, and the server goes on", async () => {
-  const heard = new Promise<string>((resolve) => {
-    let text = "";
-    const socket = connect(port, "127.0.0.1");
+  const heard = await site.say("GET /live HTTP/1.1\r\nHost: daftar.example\r\n\r\n", (socket) =>
     socket.on("data", (piece) => {
-      text += piece;
-      if (text.includes("retry")) for (const { fail } of open) fail();
-    });
-    socket.on("error", () => {}).on("close", () => resolve(text));
-    socket.write("GET /live HTTP/1.1\r\nHost: daftar.example\r\n\r\n");
-  });
-  expect(await heard).not.toMatch(/\r\n0\r\n\r\n$/);
+      if (String(piece).includes("retry")) for (const { fail } of open) fail();
+    }),
+  );
+  expect(heard).not.toMatch(/\r\n0\r\n\r\n$/);
   const next = await live();
   for (const { end } of open) end();
   expect(await next.text()).toBe("retry: 1000\n\n");
