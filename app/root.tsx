@@ -12,10 +12,14 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import icon from "/icon.svg?raw";
 import { DocumentPartsContext, documentNonce } from "./admin/document-parts.ts";
 import { directionOf, type Locale, localeOfPath, placeOf } from "./i18n/locale.ts";
 import { Failure } from "./site/failure.tsx";
 import { usePageParts } from "./site/page-parts.ts";
+
+/** A request for an icon would go out beside those for the fonts, and it is smaller than the answer's headers. */
+const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`;
 
 /** What an interactive route may say of its document, where the address does not. */
 type Said = { locale?: Locale; theme?: "light" | "dark" | null };
@@ -58,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <style dangerouslySetInnerHTML={{ __html: css }} />
           </>
         )}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={iconUrl} type="image/svg+xml" />
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}
       </head>

@@ -3,46 +3,61 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { withTableOf } from "./font-tables.ts";
 
 const require = createRequire(import.meta.url);
 const virtualId = "virtual:fonts";
 
-const latinCharacters = `${range(0x20, 0x7e)}\u00a0©«»·–—‘’“”•…€™←↑→↓−×`;
+const latinCharacters = `${range(0x20, 0x29)}${range(0x2b, 0x3b)}=?${range(0x40, 0x5a)}_${range(0x61, 0x7a)}\u00a0©«»·–—‘’“”…−×`;
 const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}،؛؟\u0670\u06cc\u0671`;
+const instrumentSans = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+const vazirmatn = "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2";
 
-/** The faces of the site: small files with the letters that the pages use, whole ones for the rest, loaded only at need. */
-const faces = [
+type Face = {
+  name: string;
+  family: string;
+  source: string;
+  characters?: string;
+  features?: string[];
+  range?: string;
+};
+
+/**
+ * The faces of the site: small files with the letters that the pages use, loaded ahead, and whole ones for the rest,
+ * loaded only at need. A small one that comes after the first paint is kept for the next page, so that nothing moves.
+ */
+const faces: Face[] = [
   {
     name: "latin",
     family: "Instrument Sans",
-    source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    source: instrumentSans,
     characters: latinCharacters,
+    features: ["tnum", "lnum"],
   },
   {
-    name: "latin-accents",
+    name: "latin-rest",
     family: "Instrument Sans",
-    source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    range: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC",
+    source: instrumentSans,
+    range:
+      "U+2A,U+3C,U+3E,U+5B-5E,U+60,U+7B-7E,U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2022,U+20AC,U+2122",
   },
   {
     name: "latin-ext",
     family: "Instrument Sans",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
-    range: "U+100-24F,U+1E00-1EFF",
+    range: "U+100-130,U+132-151,U+154-24F,U+1E00-1EFF",
   },
-  {
-    name: "arabic",
-    family: "Vazirmatn",
-    source: "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
-    characters: arabicCharacters,
-  },
+  { name: "arabic", family: "Vazirmatn", source: vazirmatn, characters: arabicCharacters },
   {
     name: "arabic-ext",
     family: "Vazirmatn",
-    source: "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+    source: vazirmatn,
     range: "U+600-60B,U+60D-61A,U+61C-61E,U+653-65F,U+66D-66F,U+672-6CB,U+6CD-6FF,U+750-77F",
   },
 ];
+const weights = { min: 400, max: 700 };
+const middleWeight = 550;
+const unneeded = ["STAT", "gasp", "prep"];
 
 type Font = { name: string; url: string; bytes: Buffer; css: string };
 
@@ -77,21 +92,31 @@ export function fonts(): Plugin {
   };
 }
 
-async function makeFont({
-  name,
-  family,
-  source,
-  characters,
-  range: wholeRange,
-}: (typeof faces)[number]): Promise<Font> {
+async function makeFont({ name, family, source, characters, features, range: wholeRange }: Face): Promise<Font> {
   const whole = await readFile(require.resolve(source));
-  const bytes = characters
-    ? await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } })
-    : whole;
+  const bytes = characters ? await cutFont(whole, characters, features) : whole;
   const url = `/assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.woff2`;
   const unicodeRange = wholeRange ?? rangesOf(characters ?? "");
-  const css = `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
+  const display = characters ? "optional" : "swap";
+  const css = `@font-face{font-family:"${family}";font-weight:400 700;font-display:${display};src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
   return { name, url, bytes, css };
+}
+
+/**
+ * The letters alone, in all weights. Kerning that changes with the weight is half of a small file: where the features
+ * to keep are named, the letters stand as they do in the middle weight.
+ */
+async function cutFont(whole: Buffer, characters: string, features?: string[]) {
+  const cut = { targetFormat: "truetype", dropTables: unneeded } as const;
+  const variationAxes = { wght: weights };
+  if (!features) return subsetFont(whole, characters, { ...cut, targetFormat: "woff2", variationAxes });
+  const letters = await subsetFont(whole, characters, { ...cut, variationAxes, keepFeatures: features });
+  const kerned = await subsetFont(whole, characters, {
+    ...cut,
+    variationAxes: { wght: middleWeight },
+    keepFeatures: [...features, "kern"],
+  });
+  return subsetFont(withTableOf(letters, kerned, "GPOS"), undefined, { targetFormat: "woff2", keepAllGlyphs: true });
 }
 
 function range(first: number, last: number) {

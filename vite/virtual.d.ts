@@ -2,7 +2,7 @@ declare module "virtual:fonts" {
   /** The font-face rules of all faces. */
   export const fontFaces: string;
   /** The address of each file by its face. */
-  export const fontUrls: Record<"latin" | "latin-ext" | "arabic" | "arabic-ext", string>;
+  export const fontUrls: Record<"latin" | "latin-rest" | "latin-ext" | "arabic" | "arabic-ext", string>;
 }
 
 declare module "virtual:islands" {
@@ -13,6 +13,12 @@ declare module "virtual:islands" {
 declare module "virtual:react-router/server-build";
 
 declare module "subset-font" {
-  type Options = { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number }> };
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  type Options = {
+    targetFormat: "woff2" | "truetype";
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    dropTables?: string[];
+    keepAllGlyphs?: boolean;
+  };
+  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }
