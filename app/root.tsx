@@ -8,13 +8,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type UIMatch,
   useLocation,
   useMatches,
   useRouteError,
 } from "react-router";
 import icon from "/icon.svg?raw";
 import { DocumentPartsContext, documentNonce } from "./admin/document-parts.ts";
-import { directionOf, type Locale, localeOfPath, placeOf } from "./i18n/locale.ts";
+import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { Failure } from "./site/failure.tsx";
 import { usePageParts } from "./site/page-parts.ts";
 
@@ -27,7 +28,8 @@ type Said = { locale?: Locale; theme?: "light" | "dark" | null };
 /** The document of every page; a route that says `handle.interactive` brings React to the browser, the others do not. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const app = useMatches().find((match) => (match.handle as { interactive?: boolean } | undefined)?.interactive);
+  const matches = useMatches();
+  const app = matches.find((match) => (match.handle as { interactive?: boolean } | undefined)?.interactive);
   const isInteractive = app !== undefined;
   const said = app?.loaderData as Said | undefined;
   const locale = said?.locale ?? localeOfPath(pathname);
@@ -47,9 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {(showsArabic(pathname, locale) ? (["arabic", "latin"] as const) : (["latin"] as const)).map((name) => (
-          <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {(locale === "ar" || matches.some(listsArticles) ? (["arabic", "latin"] as const) : (["latin"] as const)).map(
+          (name) => (
+            <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ),
+        )}
         {isInteractive ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this answer's nonce */}
@@ -80,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Articles of both languages stand in one list; a page in Arabic has Latin names and figures. */
-function showsArabic(pathname: string, locale: Locale) {
-  return locale === "ar" || placeOf(pathname).startsWith("/articles");
+function listsArticles({ id, loaderData }: UIMatch) {
+  return loaderData !== undefined && /\/articles(\/:slug)?$/.test(id);
 }
 
 export default function Root() {

@@ -10,8 +10,10 @@ beforeAll(async () => {
   site = await serve({
     mayShare: () => true,
     answer: async (request) => {
+      let leave = () => {};
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
+          leave = () => open.delete(stream);
           const stream = {
             say: (text: string) => controller.enqueue(encoder.encode(text)),
             end: () => open.delete(stream) && controller.close(),
@@ -21,6 +23,7 @@ beforeAll(async () => {
           request.signal.addEventListener("abort", stream.end);
           stream.say("retry: 1000\n\n");
         },
+        cancel: () => leave(),
       });
       return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
     },
