@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { fontFaces, fontUrls } from "virtual:fonts";
+import { fontFaces } from "virtual:fonts";
 import { scriptUrl } from "virtual:islands";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -32,7 +32,6 @@ export default async function handleRequest(request: Request, status: number, he
   const parts = {
     nonce,
     css: sheet.mark,
-    fontUrls,
     scriptUrl,
     isDevelopment,
     theme: chosenTheme(cookie),

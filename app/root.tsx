@@ -22,6 +22,9 @@ import { usePageParts } from "./site/page-parts.ts";
 /** A request for an icon would go out beside those for the fonts, and it is smaller than the answer's headers. */
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`;
 
+const bothScripts = ["arabic", "latin"] as const;
+const latinAlone = ["latin"] as const;
+
 /** What an interactive route may say of its document, where the address does not. */
 type Said = { locale?: Locale; theme?: "light" | "dark" | null };
 
@@ -36,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? said?.theme : parts.theme;
+  const fontsAhead = locale === "ar" || matches.some(listsArticles) ? bothScripts : latinAlone;
   return (
     <html
       lang={locale}
@@ -49,11 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {(locale === "ar" || matches.some(listsArticles) ? (["arabic", "latin"] as const) : (["latin"] as const)).map(
-          (name) => (
-            <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ),
-        )}
+        {fontsAhead.map((name) => (
+          <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {isInteractive ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this answer's nonce */}
@@ -61,10 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Links nonce={nonce} />
           </>
         ) : (
-          <>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, named by its hash in the content policy */}
-            <style dangerouslySetInnerHTML={{ __html: css }} />
-          </>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, named by its hash in the content policy
+          <style dangerouslySetInnerHTML={{ __html: css }} />
         )}
         <link rel="icon" href={iconUrl} type="image/svg+xml" />
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}

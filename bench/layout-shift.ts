@@ -4,7 +4,7 @@ import { launchBrowser } from "../tests/browser.ts";
 import { type Figure, none } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 
-const paths = ["/", "/ar"];
+const paths = ["/", "/ar", "/articles", "/ar/projects/four-day-month-end-close"];
 const widths = [360, 1280];
 const fontDelayMs = 600;
 

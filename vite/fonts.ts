@@ -24,7 +24,8 @@ type Face = {
 
 /**
  * The faces of the site: small files with the letters that the pages use, loaded ahead, and whole ones for the rest,
- * loaded only at need. A small one that comes after the first paint is kept for the next page, so that nothing moves.
+ * loaded only at need. A small one that misses the first paint is for the next page, so that nothing moves; a name with
+ * a rare letter is worth the wait.
  */
 const faces: Face[] = [
   {
@@ -64,8 +65,8 @@ type Font = { name: string; url: string; bytes: Buffer; css: string };
 /** Subsets the fonts once a build and gives `virtual:fonts`: the font-face rules and the addresses to preload. */
 export function fonts(): Plugin {
   let made: Promise<Font[]> | undefined;
-  const makeFonts = () => {
-    made ??= Promise.all(faces.map(makeFont));
+  const fontsOnce = () => {
+    made ??= makeFonts();
     return made;
   };
   return {
@@ -73,23 +74,28 @@ export function fonts(): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       if (id !== `\0${virtualId}`) return;
-      const list = await makeFonts();
+      const list = await fontsOnce();
       const urls = Object.fromEntries(list.map((font) => [font.name, font.url]));
       return `export const fontFaces = ${JSON.stringify(list.map((font) => font.css).join(""))}; export const fontUrls = ${JSON.stringify(urls)};`;
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const font of await makeFonts())
+      for (const font of await fontsOnce())
         this.emitFile({ type: "asset", fileName: font.url.slice(1), source: font.bytes });
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const font = (await makeFonts()).find(({ url }) => url === request.url);
+        const font = (await fontsOnce()).find(({ url }) => url === request.url);
         if (!font) return next();
         response.setHeader("Content-Type", "font/woff2").end(font.bytes);
       });
     },
   };
+}
+
+/** The files of all faces; those that the pages load ahead hold only what their characters name. */
+export function makeFonts(): Promise<Font[]> {
+  return Promise.all(faces.map(makeFont));
 }
 
 async function makeFont({ name, family, source, characters, features, range: wholeRange }: Face): Promise<Font> {

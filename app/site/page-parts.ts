@@ -5,7 +5,6 @@ type PageParts = {
   /** What marks the scripts and styles of an interactive page as this answer's own. */
   nonce: string | undefined;
   css: string;
-  fontUrls: Record<string, string>;
   scriptUrl: string;
   isDevelopment: boolean;
   /** The theme to draw the page in from the start, or null to follow the system. */
@@ -18,7 +17,6 @@ type PageParts = {
 export const PagePartsContext = createContext<PageParts>({
   nonce: undefined,
   css: "",
-  fontUrls: {},
   scriptUrl: "",
   isDevelopment: false,
   theme: null,
