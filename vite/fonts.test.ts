@@ -88,7 +88,7 @@ async function measureFonts(files: { name: string; text: string }[]) {
   const widthOf = (text: string, style: string) => {
     const span = document.body.appendChild(document.createElement("span"));
     span.textContent = text;
-    span.setAttribute("style", `font: 600 100px latin; ${style}`);
+    span.setAttribute("style", `font: 600 100px latin; position: absolute; white-space: nowrap; ${style}`);
     return span.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(span).fontSize);
   };
   return {
