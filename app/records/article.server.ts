@@ -3,7 +3,10 @@ import { announceAt } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
+import { cleanArticleHtml } from "./article-html.server.ts";
+import { keepVersion } from "./article-version.server.ts";
 import { collectionOf } from "./collection.server.ts";
+import { createRedirect } from "./redirect.server.ts";
 import { searchText } from "./search-text.ts";
 import { freeSlug } from "./slug.ts";
 import type { Staff } from "./staff.ts";
@@ -33,6 +36,7 @@ export async function publishedTranslation(slug: string) {
   if (!own) return null;
   const row = await visibleArticles()
     .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
+    .where("id", "!=", own.id)
     .executeTakeFirst();
   return row ? articleSummary(row) : null;
 }
@@ -51,36 +55,59 @@ export function ownLanguageFirst<Article extends { language: Locale }>(list: Art
 }
 
 export const listArticles = articles.list;
+export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
 export const listTrashedArticles = articles.listTrash;
 export const restoreArticle = articles.restore;
 
 /** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
-export function createArticle(staff: Staff, fields: ArticleFields, publishedAt = now()) {
-  return inTransaction(async () =>
-    articles.create(staff, {
-      ...fields,
-      slug: await slugFor(fields),
-      search_text: searchableText(fields),
-      published_date: fields.status === "published" ? publishedAt : null,
-    }),
-  );
+export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: string | null = null) {
+  return inTransaction(async () => {
+    const row = await articles.create(staff, {
+      ...(await derivedFields(fields)),
+      published_date: fields.status === "published" ? (publishedAt ?? now()) : null,
+    });
+    await keepVersion(staff, row);
+    return row;
+  });
 }
 
-/** Saves the form; the first publishing gives the published date, which later saves keep. */
-export function updateArticle(staff: Staff, id: string, version: number | null, fields: ArticleFields) {
+/**
+ * Saves the form. The first publishing gives the published date, which later saves keep unless they name another; the
+ * old address of an article that visitors knew leads to the new one.
+ */
+export function updateArticle(
+  staff: Staff,
+  id: string,
+  version: number | null,
+  fields: ArticleFields,
+  publishedAt: string | null = null,
+) {
   return inTransaction(async () => {
     const before = await articles.find(staff, id);
-    const published_date =
-      fields.status === "published" ? (before?.published_date ?? now()) : (before?.published_date ?? null);
-    return articles.update(staff, id, version, {
-      ...fields,
-      slug: await slugFor(fields, id),
-      search_text: searchableText(fields),
-      published_date,
+    const outcome = await articles.update(staff, id, version, {
+      ...(await derivedFields(fields, id)),
+      published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
     });
+    if (!outcome.ok || !before) return outcome;
+    await keepVersion(staff, before, null);
+    await keepVersion(staff, outcome.row);
+    if (isVisible(before) && before.slug !== outcome.row.slug)
+      await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
+    return outcome;
   });
+}
+
+/** A form shows minutes: the moment that was kept stays while they are the same, and one to come gives way to now. */
+function publishedDate(status: ArticleFields["status"], kept: string | null, wished: string | null) {
+  if (status === "draft") return kept;
+  if (wished && wished.slice(0, 16) !== kept?.slice(0, 16)) return wished;
+  return kept && (wished || kept <= now()) ? kept : now();
+}
+
+function isVisible({ status, published_date }: ArticleRow) {
+  return status === "published" && published_date !== null && published_date <= now();
 }
 
 /** Those of a later day too: pages that were drawn without the next of them change when its moment comes. */
@@ -105,7 +132,11 @@ function articlesForVisitors() {
     .where("deleted_at", "is", null);
 }
 
-function articleSummary(row: ArticleRow) {
+type Summarized = Pick<ArticleRow, "slug" | "title" | "excerpt" | "category" | "author" | "featured_image_url"> &
+  Pick<ArticleRow, "published_date" | "created_at" | "tags" | "content">;
+
+/** What a list shows of an article. */
+export function articleSummary(row: Summarized) {
   return {
     slug: row.slug,
     title: row.title,
@@ -120,12 +151,15 @@ function articleSummary(row: ArticleRow) {
   };
 }
 
-function searchableText({ title, excerpt, content, category, tags }: ArticleFields) {
-  return searchText(title, excerpt, category, ...(tags ?? []), content);
-}
-
-async function slugFor({ slug }: ArticleFields, ownId = "") {
+async function derivedFields(fields: ArticleFields, ownId = "") {
   await nameLock("slugs of articles");
+  const content = cleanArticleHtml(fields.content);
+  const { title, excerpt, category, tags } = fields;
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
-  return freeSlug(slug, "article", new Set(rows.map((row) => row.slug)));
+  return {
+    ...fields,
+    content,
+    slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
+    search_text: searchText(title, excerpt, category, ...(tags ?? []), content),
+  };
 }

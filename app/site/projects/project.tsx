@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProject } from "#app/records/project.server.ts";
 import { drawnFrom, drawnOnly } from "../drawn-only.ts";
+import { movedOrMissing } from "../moved.server.ts";
 import { pageMeta } from "../site-meta.ts";
 import type { Route } from "./+types/project";
 import { ProjectDialog } from "./project-dialog.tsx";
@@ -10,8 +10,9 @@ import { ProjectList } from "./project-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const project = await publishedProject(args.params.slug, locale);
-  if (!project) throw data(null, { status: 404 });
+  const { slug } = args.params;
+  const project = await publishedProject(slug, locale);
+  if (!project) throw await movedOrMissing(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
   return drawnOnly(args, { project, list: await readProjectList(locale, null) });
 }
 

@@ -1,0 +1,139 @@
+import "@mantine/tiptap/styles.layer.css";
+import { Input } from "@mantine/core";
+import { RichTextEditor } from "@mantine/tiptap";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { useEffect, useId, useRef, useState } from "react";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { useAdmin } from "../admin-context.ts";
+import { documentNonce } from "../document-parts.ts";
+import { uploadMedia } from "../media/upload-media.ts";
+import { say } from "../toasts.tsx";
+import { cleanPaste } from "./clean-paste.ts";
+import { articleExtensions } from "./editor-extensions.ts";
+import { EditorToolbar, editorLabels } from "./editor-toolbar.tsx";
+import { insertPicture } from "./insert-picture.ts";
+
+const escapeMark = "data-mantine-stop-propagation";
+
+type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
+
+/** The text of an article. It is read when the form is: until then nothing is written out. */
+export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
+  const { t } = useAdmin();
+  const labelId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  const [uploaded, setUploaded] = useState<number | null>(null);
+
+  async function insertFiles(editor: Editor, files: File[], at: number) {
+    for (const file of files) {
+      setUploaded(0);
+      const answer = await uploadMedia(file, setUploaded);
+      setUploaded(null);
+      if (answer.ok) insertPicture(editor, answer.media, language, at);
+      else say({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
+    }
+  }
+
+  const editor = useEditor({
+    extensions: articleExtensions({
+      caption: t("articles.editor.caption"),
+      text: t("articles.editor.placeholder"),
+    }),
+    content: value,
+    injectNonce: documentNonce(),
+    shouldRerenderOnTransaction: false,
+    // The rest of the form hears of a change as it does from a field.
+    onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
+    editorProps: {
+      attributes: attributesIn(language, labelId),
+      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
+      handleDrop: (view, event, _slice, isMoved) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return !isMoved && takeFiles(event.dataTransfer, at ?? view.state.selection.from);
+      },
+    },
+  });
+
+  function takeFiles(carried: DataTransfer | null, at: number) {
+    const files = [...(carried?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+    // Word puts a picture of the text beside the text.
+    if (files.length === 0 || carried?.types.includes("text/html")) return false;
+    void insertFiles(editor, files, at);
+    return true;
+  }
+
+  // The editor keeps what it was made with; the article's language may change after that.
+  useEffect(() => {
+    const attributes = attributesIn(language, labelId);
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, language, labelId]);
+
+  useEffect(() => {
+    const form = frame.current?.closest("form");
+    const tell = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
+    form?.addEventListener("formdata", tell);
+    return () => form?.removeEventListener("formdata", tell);
+  }, [editor, name]);
+
+  /** Escape leaves the full screen before it leaves the dialog, which hears it first and asks for this mark. */
+  function holdEscape(held: Element | null) {
+    for (const element of frame.current?.querySelectorAll(`[${escapeMark}]`) ?? []) element.removeAttribute(escapeMark);
+    held?.setAttribute(escapeMark, "true");
+  }
+
+  function showFull(full: boolean) {
+    setFull(full);
+    holdEscape(full ? document.activeElement : null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here has come from the fields within
+    <div
+      ref={frame}
+      className={isFull ? "article-editor is-full" : "article-editor"}
+      onFocus={({ target }) => isFull && holdEscape(target)}
+      onKeyDown={({ key }) => key === "Escape" && isFull && showFull(false)}
+    >
+      <Input.Label component="span" id={labelId}>
+        {label}
+      </Input.Label>
+      <RichTextEditor
+        editor={editor}
+        labels={editorLabels(t)}
+        withCodeHighlightStyles={false}
+        withTypographyStyles={false}
+      >
+        <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
+        <EditorContent editor={editor} className="article-text" />
+      </RichTextEditor>
+      <p className="article-count soft">
+        <WordCount editor={editor} />
+        {uploaded !== null && (
+          <span role="status">{t("articles.editor.uploading", { count: Math.round(uploaded * 100) })}</span>
+        )}
+      </p>
+      {error && <Input.Error>{error}</Input.Error>}
+    </div>
+  );
+}
+
+/** The text runs in the direction of its language, whatever the screen's. */
+function attributesIn(language: Locale, labelId: string) {
+  const own = { lang: language, dir: directionOf(language) };
+  return { ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
+}
+
+function WordCount({ editor }: { editor: Editor }) {
+  const { t } = useAdmin();
+  const count = useEditorState({
+    editor,
+    selector: ({ editor }) => (editor.isDestroyed ? 0 : wordsIn(editor)),
+  });
+  return <span>{t("articles.editor.words", { count })}</span>;
+}
+
+function wordsIn({ state: { doc } }: Editor) {
+  return doc.textBetween(0, doc.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+}

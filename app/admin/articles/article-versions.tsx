@@ -1,0 +1,124 @@
+import { Button, Input } from "@mantine/core";
+import { data, Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { findArticle } from "#app/records/article.server.ts";
+import { changedFields, changesOf, type FieldChange } from "#app/records/article-changes.ts";
+import { restoreArticleVersion } from "#app/records/article-form.server.ts";
+import { listArticleVersions } from "#app/records/article-version.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerOr } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+import { Moment } from "../moment.tsx";
+import type { Route } from "./+types/article-versions";
+import { fieldWords } from "./article-words.ts";
+
+const restoreShape = z.object({ id: z.string().max(36) });
+
+/** The versions of an article, the newest first, and what the one that is asked for changed. */
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const article = await findArticle(staff, id);
+  if (!article) throw data(null, { status: 404 });
+  const versions = await listArticleVersions(staff, id);
+  const asked = versions.findIndex((version) => version.id === url.searchParams.get("version"));
+  const at = Math.max(asked, 0);
+  const shown = versions[at];
+  const before = versions[at + 1]?.fields ?? null;
+  return {
+    title: article.title,
+    versions: versions.map((version, index) => ({
+      id: version.id,
+      at: version.created_at,
+      by: version.full_name,
+      changed: changedFields(versions[index + 1]?.fields ?? null, version.fields),
+    })),
+    shown: shown && { id: shown.id, isFirst: !before, isCurrent: at === 0, changes: changesOf(before, shown.fields) },
+  };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const parsed = restoreShape.safeParse(await readForm(request));
+  if (!parsed.success || !(await restoreArticleVersion(staff, id, parsed.data.id)))
+    return { ok: false as const, errors: { form: { word: "collection.gone" } } };
+  throw redirect(`/admin/articles/${id}`);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr("articles.restoreFailed", serverAction);
+}
+
+export default function ArticleVersions({ loaderData, params: { id }, actionData }: Route.ComponentProps) {
+  const { t, locale } = useAdmin();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isBusy = useNavigation().state !== "idle";
+  const { title, versions, shown } = loaderData;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => navigate(`/admin/articles/${id}`)}
+      title={t("articles.versionsOf", { title })}
+      size="72rem"
+    >
+      <div className="versions">
+        <ol>
+          {versions.map((version) => (
+            <li key={version.id}>
+              <Link to={`${pathname}?version=${version.id}`} aria-current={version.id === shown?.id} preventScrollReset>
+                <Moment at={version.at} />
+                <span className="soft">
+                  <bdi>{version.by ?? t("articles.unknownEditor")}</bdi>
+                  {": "}
+                  {version.changed.map((name) => t(fieldWords[name])).join(locale === "ar" ? "، " : ", ") ||
+                    t("articles.noChange")}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {shown && (
+          <section aria-label={t("articles.whatChanged")}>
+            {shown.isFirst && <p className="soft">{t("articles.firstVersion")}</p>}
+            {shown.changes.length === 0 && <p className="soft">{t("articles.noChange")}</p>}
+            {shown.changes.map((change) => (
+              <Change key={change.name} {...change} />
+            ))}
+            {!shown.isCurrent && (
+              <Form method="post" className="actions">
+                <input type="hidden" name="id" value={shown.id} />
+                <Button type="submit" disabled={isBusy}>
+                  {t("articles.restoreVersion")}
+                </Button>
+              </Form>
+            )}
+            {actionData && <Input.Error>{t(actionData.errors.form.word)}</Input.Error>}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What became of one field: what went is struck through, what came is underlined. */
+function Change({ name, pieces }: FieldChange) {
+  const { t } = useAdmin();
+  return (
+    <div>
+      <h3>{t(fieldWords[name])}</h3>
+      {pieces.length === 0 ? (
+        <p className="soft">{t("articles.formChanged")}</p>
+      ) : (
+        <p className="compared" dir="auto">
+          {pieces.map(({ kind, text }, at) => {
+            const Tag = { same: "span", added: "ins", removed: "del" }[kind] as "span" | "ins" | "del";
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison stand in their order
+            return <Tag key={at}>{text}</Tag>;
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

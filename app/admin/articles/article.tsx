@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { data, useFetcher } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { findArticle, listArticleFields } from "#app/records/article.server.ts";
+import { articleFormShape, languageOfTags, stateOf } from "#app/records/article.ts";
+import { findDraft } from "#app/records/article-draft.server.ts";
+import { saveArticleForm } from "#app/records/article-form.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/article";
+import { ArticleFields } from "./article-fields.tsx";
+import { emptyForm, formOf } from "./article-form.ts";
+import { startOf } from "./article-start.ts";
+import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
+import { dropDraft } from "./use-autosave.ts";
+
+const path = "/admin/articles";
+const editShape = z.object({ edit_id: z.uuid(), edits: z.coerce.number().int().min(0).catch(0) });
+
+/** One article for its form, with what this person has typed of it and not saved; without an id an empty one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const row = params.id ? await findArticle(staff, params.id) : null;
+  if (params.id && !row) throw data(null, { status: 404 });
+  const { timeZone } = await publicSettings("en");
+  const draft = await findDraft(staff, row?.id ?? null);
+  return {
+    article: row && { id: row.id, slug: row.slug, version: row.version, state: stateOf(row) },
+    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, "en"),
+    draft: draft && {
+      editId: draft.id,
+      edits: draft.edits,
+      version: draft.base_version,
+      savedAt: draft.saved_at,
+      fields: draft.fields,
+    },
+    storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    others: (await listArticleFields(staff, ["id", "title", "tags"]))
+      .filter(({ id }) => id !== row?.id)
+      .map(({ id, title, tags }) => ({ id, title, language: languageOfTags(tags) })),
+  };
+}
+
+export type EditedArticle = Route.ComponentProps["loaderData"];
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const form = await readForm(request);
+  const edit = editShape.safeParse(form);
+  const { timeZone } = await publicSettings("en");
+  const answer = await answerSave({
+    shape: articleFormShape(timeZone),
+    form,
+    save: ({ fields, publishedAt }, version) => {
+      // A form from elsewhere than our own page is one that has never been saved.
+      const { edit_id, edits } = edit.success ? edit.data : { edit_id: crypto.randomUUID(), edits: 0 };
+      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: { id: edit_id, edits } });
+    },
+    said: id ? "articles.updated" : "articles.created",
+  });
+  return withStatus(answer);
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const storeKey = String((await request.clone().formData()).get("store_key") ?? "");
+  return saveAndLeave(path, "articles.saveFailed", async () => {
+    const answer = await serverAction();
+    if (answer.ok) await forgetTyped(storeKey);
+    return answer;
+  });
+}
+
+/** The form opens when this browser has said what it keeps of the article itself. */
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { storeKey } = loaderData;
+  const [read, setRead] = useState<{ storeKey: string; typed: Typed | null } | null>(null);
+  useEffect(() => {
+    void readTyped(storeKey).then((typed) => setRead({ storeKey, typed }));
+  }, [storeKey]);
+  return read?.storeKey === storeKey && <OpenArticle key={storeKey} edited={loaderData} typed={read.typed} />;
+}
+
+function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | null }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  const [start, setStart] = useState(() => startOf(edited, typed));
+
+  async function discard() {
+    await Promise.all([dropDraft(start.edit.id), forgetTyped(edited.storeKey)]);
+  }
+
+  return (
+    <RecordDialog
+      key={start.edit.id}
+      title={t(edited.article ? "articles.editTitle" : "articles.createTitle")}
+      path={path}
+      version={start.version}
+      fetcher={fetcher}
+      size="72rem"
+      onDiscard={discard}
+    >
+      <ArticleFields
+        edited={edited}
+        start={start}
+        onDiscard={async () => {
+          await discard();
+          setStart(startOf({ ...edited, draft: undefined }, null));
+        }}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * What is pasted from Word, Google Docs or a web page, freed of what belongs to those: styles, comments, office tags; the
+ * lists that Word writes as paragraphs become lists, and what is bold or italic by style alone says so by its tag. The
+ * editor then takes of the rest what an article may hold.
+ */
+export function cleanPaste(html: string) {
+  // A document of its own: nothing in it runs or is loaded.
+  const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
+  for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
+  for (const element of [...body.querySelectorAll("*")]) if (element.localName.includes(":")) unwrap(element);
+  for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
+  for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
+  for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
+  for (const span of body.querySelectorAll<HTMLElement>("span")) markStyle(span);
+  for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
+  gatherWordLists(body);
+  for (const element of body.querySelectorAll("*")) dropLooks(element);
+  return body.innerHTML;
+}
+
+/** Word hides whole parts in comments for itself alone; style sheets would be reported as soon as they are parsed. */
+function withoutConditions(html: string) {
+  return html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>|<style[\s\S]*?<\/style>/gi, "");
+}
+
+/** Pages show no pictures from elsewhere: those are to be uploaded. */
+function isOwn(picture: HTMLImageElement) {
+  return picture.getAttribute("src")?.startsWith("/media/") ?? false;
+}
+
+function unwrap(element: Element) {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: Element, tag: string) {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Google Docs wraps all that it copies in a bold tag of normal weight. */
+function isLight({ style }: HTMLElement) {
+  return style.fontWeight === "normal" || style.fontWeight === "400";
+}
+
+function markStyle(span: HTMLElement) {
+  const { fontWeight, fontStyle } = span.style;
+  const tag = Number(fontWeight) >= 600 || fontWeight === "bold" ? "strong" : fontStyle === "italic" ? "em" : null;
+  if (tag) rename(span, tag);
+}
+
+/** Word's list items are paragraphs with a bullet typed before them and the depth in their style. */
+function gatherWordLists(body: HTMLElement) {
+  const items = [...body.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list']")];
+  const lists: { list: Element; depth: number }[] = [];
+  let last: Element | null = null;
+  for (const item of items) {
+    const depth = Number(/level(\d)/.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
+    if (item.previousElementSibling !== last || !last) lists.length = 0;
+    const bullet = bulletOf(item);
+    const tag = /^\s*(?:\d+|[a-z٠-٩ivx]+)[.)]/i.test(bullet) ? "ol" : "ul";
+    while (lists.length > 0 && (lists.at(-1)?.depth ?? 0) > depth) lists.pop();
+    if (lists.at(-1)?.depth !== depth) {
+      const list = body.ownerDocument.createElement(tag);
+      const above = lists.at(-1);
+      if (above) (above.list.lastElementChild ?? above.list).append(list);
+      else item.before(list);
+      lists.push({ list, depth });
+    }
+    const entry = body.ownerDocument.createElement("li");
+    entry.append(...item.childNodes);
+    lists.at(-1)?.list.append(entry);
+    item.remove();
+    last = lists[0]?.list ?? null;
+  }
+}
+
+/** Takes the typed bullet away and gives what it was. */
+function bulletOf(item: HTMLElement) {
+  const marked = item.querySelector<HTMLElement>("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
+  const first = marked ?? item.firstElementChild;
+  const text = first?.textContent ?? "";
+  if (!marked && !/^[\s\u00a0]*(?:[·•§o\-–]|\d+[.)])[\s\u00a0]*$/.test(text)) return "";
+  first?.remove();
+  return text;
+}
+
+function dropLooks(element: Element) {
+  if (element.localName !== "code") element.removeAttribute("class");
+  for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);
+}

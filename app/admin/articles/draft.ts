@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { articleDraftShape } from "#app/records/article.ts";
+import { dropDraft, saveDraft } from "#app/records/article-draft.server.ts";
+import type { Route } from "./+types/draft";
+
+const markShape = z.object({
+  edit_id: z.uuid(),
+  edits: z.coerce.number().int().min(0).default(0),
+  article_id: z.union([z.literal("").transform(() => null), z.uuid()]).default(null),
+  version: z.union([z.literal("").transform(() => null), z.coerce.number().int()]).default(null),
+  intent: z.enum(["keep", "drop"]).default("keep"),
+});
+
+/** There is nothing to read here. */
+export function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  throw data(null, { status: 404 });
+}
+
+/** Keeps what an open article form holds while somebody types, or lets go of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const form = await readForm(request);
+  const mark = markShape.safeParse(form);
+  const fields = articleDraftShape.safeParse(form);
+  if (!mark.success || !fields.success) return Response.json({ ok: false }, { status: 422 });
+  const { edit_id: id, edits, article_id: articleId, version: baseVersion, intent } = mark.data;
+  if (intent === "drop") await dropDraft(staff, id);
+  const isKept =
+    intent === "drop" || (await saveDraft(staff, { id, articleId, baseVersion, edits, fields: fields.data }));
+  return Response.json({ ok: isKept }, { status: isKept ? 200 : 409 });
+}

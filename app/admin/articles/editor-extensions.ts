@@ -1,0 +1,101 @@
+import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { TableKit } from "@tiptap/extension-table";
+import { Placeholder } from "@tiptap/extensions";
+import { StarterKit } from "@tiptap/starter-kit";
+
+/** What an article may hold: the editor knows the tags that `cleanArticleHtml` lets through, and no others. */
+export function articleExtensions(words: { caption: string; text: string }): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    Picture,
+    Figure,
+    Caption,
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ node, editor }) => {
+        if (node.type.name === "figcaption") return words.caption;
+        return editor.isEmpty ? words.text : "";
+      },
+    }),
+    Isolated,
+    tagMark("sub"),
+    tagMark("sup"),
+    Direction,
+  ];
+}
+
+/** A picture stands in a figure and nowhere else. */
+const Picture = Image.extend({ group: "", draggable: false });
+
+const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "image figcaption",
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [{ tag: "figure" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
+});
+
+const Caption = Node.create({
+  name: "figcaption",
+  content: "inline*",
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return {
+      // Enter leaves the caption for a paragraph of its own below the picture.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== "figcaption") return false;
+        const after = $from.after($from.depth - 1);
+        return editor
+          .chain()
+          .insertContentAt(after, { type: "paragraph" })
+          .setTextSelection(after + 1)
+          .run();
+      },
+    };
+  },
+});
+
+/** A piece that runs in its own direction, such as a number or an account code within Arabic. */
+const Isolated = tagMark("bdi");
+
+function tagMark(tag: string) {
+  return Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+/** A direction or language that somebody gave to a part of the text stays with it. */
+const Direction = Extension.create({
+  name: "direction",
+  addGlobalAttributes() {
+    const attribute = (name: string) => ({
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute(name),
+      renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
+    });
+    const blocks = [
+      "paragraph",
+      "heading",
+      "blockquote",
+      "bulletList",
+      "orderedList",
+      "listItem",
+      "table",
+      "tableCell",
+    ];
+    const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link"];
+    return [{ types: [...blocks, ...others], attributes: { dir: attribute("dir"), lang: attribute("lang") } }];
+  },
+});

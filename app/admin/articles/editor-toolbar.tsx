@@ -1,0 +1,129 @@
+import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
+import { useEditorState } from "@tiptap/react";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Translate } from "#app/i18n/words.ts";
+import { useAdmin } from "../admin-context.ts";
+import { Icon } from "../icons.tsx";
+import { LinkControl } from "./link-control.tsx";
+import { PictureControl } from "./picture-control.tsx";
+
+type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
+
+/** What can be done with the text, in groups; those for a table show within one. */
+export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const isInTable = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("table") ?? false });
+  const Group = RichTextEditor.ControlsGroup;
+  const fullLabel = t(isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen");
+  return (
+    <RichTextEditor.Toolbar role="toolbar" aria-label={t("articles.editor.toolbar")}>
+      <Group>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </Group>
+      <Group>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+      </Group>
+      <Group>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+        <RichTextEditor.Code />
+        <RichTextEditor.ClearFormatting />
+      </Group>
+      <Group>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <CodeBlockControl />
+        <RichTextEditor.Hr />
+      </Group>
+      <Group>
+        <LinkControl />
+        <PictureControl language={language} />
+        <RichTextEditor.Control
+          aria-label={t("articles.editor.table")}
+          title={t("articles.editor.table")}
+          onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        >
+          <Icon name="Table" />
+        </RichTextEditor.Control>
+      </Group>
+      {isInTable && (
+        <Group>
+          <RichTextEditor.TableRowBefore />
+          <RichTextEditor.TableRowAfter />
+          <RichTextEditor.TableRowDelete />
+          <RichTextEditor.TableColumnBefore />
+          <RichTextEditor.TableColumnAfter />
+          <RichTextEditor.TableColumnDelete />
+          <RichTextEditor.TableToggleHeaderRow />
+          <RichTextEditor.TableToggleHeaderColumn />
+          <RichTextEditor.TableMergeCells />
+          <RichTextEditor.TableSplitCell />
+          <RichTextEditor.TableDelete />
+        </Group>
+      )}
+      <Group>
+        <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
+          <Icon name="FullScreen" />
+        </RichTextEditor.Control>
+      </Group>
+    </RichTextEditor.Toolbar>
+  );
+}
+
+/** The library's own bears the sign of code within a line. */
+function CodeBlockControl() {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const isActive = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("codeBlock") ?? false });
+  const label = t("articles.editor.codeBlock");
+  return (
+    <RichTextEditor.Control
+      aria-label={label}
+      title={label}
+      active={isActive ?? false}
+      onClick={() => editor?.chain().focus().toggleCodeBlock().run()}
+    >
+      <Icon name="CodeBlock" />
+    </RichTextEditor.Control>
+  );
+}
+
+/** The names of the toolbar's own controls in the language of the screen. */
+export function editorLabels(t: Translate) {
+  const heading = (level: number) => t("articles.editor.heading", { level });
+  return {
+    undoControlLabel: t("articles.editor.undo"),
+    redoControlLabel: t("articles.editor.redo"),
+    h2ControlLabel: heading(2),
+    h3ControlLabel: heading(3),
+    h4ControlLabel: heading(4),
+    boldControlLabel: t("articles.editor.bold"),
+    italicControlLabel: t("articles.editor.italic"),
+    underlineControlLabel: t("articles.editor.underline"),
+    strikeControlLabel: t("articles.editor.strikethrough"),
+    codeControlLabel: t("articles.editor.code"),
+    clearFormattingControlLabel: t("articles.editor.clearFormatting"),
+    bulletListControlLabel: t("articles.editor.bulletList"),
+    orderedListControlLabel: t("articles.editor.orderedList"),
+    blockquoteControlLabel: t("articles.editor.quote"),
+    hrControlLabel: t("articles.editor.divider"),
+    tableRowBeforeControlLabel: t("articles.editor.addRowBefore"),
+    tableRowAfterControlLabel: t("articles.editor.addRow"),
+    tableRowDeleteControlLabel: t("articles.editor.deleteRow"),
+    tableColumnBeforeControlLabel: t("articles.editor.addColumnBefore"),
+    tableColumnAfterControlLabel: t("articles.editor.addColumn"),
+    tableColumnDeleteControlLabel: t("articles.editor.deleteColumn"),
+    tableToggleHeaderRowControlLabel: t("articles.editor.headerRow"),
+    tableToggleHeaderColumnControlLabel: t("articles.editor.headerColumn"),
+    tableMergeCellsControlLabel: t("articles.editor.mergeCells"),
+    tableSplitCellControlLabel: t("articles.editor.splitCell"),
+    tableDeleteControlLabel: t("articles.editor.deleteTable"),
+  };
+}

@@ -1,0 +1,64 @@
+import { diffWords } from "diff";
+import type { VersionedFields } from "./article.ts";
+
+/** A piece of a text that stayed, came or went. */
+export type Piece = { kind: "same" | "added" | "removed"; text: string };
+/** What a save did to one field; a text whose words stayed and whose form changed has no pieces. */
+export type FieldChange = { name: keyof VersionedFields; pieces: Piece[] };
+
+const comparedWithinMs = 300;
+const unshown = "…";
+const aroundLetters = 160;
+
+/** The fields in which two states of an article differ; everything when there was none before. */
+export function changedFields(before: VersionedFields | null, after: VersionedFields) {
+  const names = Object.keys(after) as (keyof VersionedFields)[];
+  return names.filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));
+}
+
+/** What changed between two states of an article, word by word; long stretches that stayed are shortened. */
+export function changesOf(before: VersionedFields | null, after: VersionedFields): FieldChange[] {
+  return changedFields(before, after).map((name) => ({
+    name,
+    pieces: piecesOf(textOf(before?.[name]), textOf(after[name])),
+  }));
+}
+
+function piecesOf(before: string, after: string): Piece[] {
+  if (before === after) return [];
+  const compared = diffWords(before, after, { timeout: comparedWithinMs });
+  if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });
+  if (compared.every(({ added, removed }) => !added && !removed)) return [];
+  return compared.map(({ added, removed, value }, at) => {
+    if (added) return { kind: "added", text: value };
+    if (removed) return { kind: "removed", text: value };
+    return { kind: "same", text: shortened(value, at === 0, at === compared.length - 1) };
+  });
+}
+
+function filled(...pieces: Piece[]) {
+  return pieces.filter(({ text }) => text !== "");
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean) {
+  if (text.length <= 2 * aroundLetters) return text;
+  const start = isFirst ? "" : text.slice(0, aroundLetters);
+  const end = isLast ? "" : text.slice(-aroundLetters);
+  return `${start} ${unshown} ${end}`;
+}
+
+/** A field as it is read: a list by its pieces, a text without its tags, each block on a line of its own. */
+function textOf(value: VersionedFields[keyof VersionedFields] | undefined) {
+  if (Array.isArray(value)) return value.join(", ");
+  return (value ?? "")
+    .replace(/\s+/g, " ")
+    .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|tr|blockquote|pre|figcaption|caption)>/g, "\n")
+    .replace(/<\/t[dh]>/g, " | ")
+    .replace(/<[a-z/][^<>]*>/gi, "")
+    .replace(/ *\n[\n ]*/g, "\n")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .trim();
+}

@@ -1,0 +1,78 @@
+import sanitizeHtml from "sanitize-html";
+
+const allowedTags = [
+  ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
+  ...["table", "caption", "thead", "tbody", "tr", "th", "td", "pre", "code", "bdi", "img", "figure", "figcaption"],
+];
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: {
+    "*": ["dir", "lang"],
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    ol: ["start"],
+    code: ["class"],
+  },
+  allowedClasses: { code: ["language-*"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: "h2",
+    b: "strong",
+    i: "em",
+    del: "s",
+    strike: "s",
+    a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
+    img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
+  },
+};
+
+/** No person writes tags this deep; a parser's work grows with the square of the depth, and text that deep is an attack. */
+const deepestTag = 100;
+
+/**
+ * An article's text with nothing but the allowed tags and attributes, in the one form in which it is kept: cells and list
+ * items of one paragraph without the paragraph, a first row of headings as the table's head, no empty captions. What lies
+ * too deep in tags loses them all and stays as text.
+ */
+export function cleanArticleHtml(html: string) {
+  return allowedHtml(html)
+    .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
+    .replace(/<li([^>]*)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
+    .replace(/ (?:col|row)span="1"/g, "")
+    .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
+    .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
+}
+
+function allowedHtml(html: string) {
+  let depth = 0;
+  const onOpenTag = () => {
+    depth += 1;
+    if (depth > deepestTag) throw new TooDeep();
+  };
+  const onCloseTag = () => {
+    depth -= 1;
+  };
+  try {
+    return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitizeHtml(html.replace(/<[^<>]*>/g, " ").replaceAll("<", "&lt;"), rules);
+  }
+}
+
+class TooDeep extends Error {}
+
+/** The editor knows rows alone: a first one of nothing but headings is the head, a heading elsewhere is that of its row. */
+function withHead(table: string) {
+  if (table.includes("<thead")) return table;
+  return table
+    .replace(/<th(?=[\s>])(?![^>]*\sscope=)/g, '<th scope="row"')
+    .replace(/<tbody[^>]*>(<tr[^>]*>(?:<th(?:(?!<\/th>).)*<\/th>)+<\/tr>)/s, (_whole, row: string) => {
+      return `<thead>${row.replaceAll('scope="row"', 'scope="col"')}</thead><tbody>`;
+    });
+}
