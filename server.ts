@@ -22,6 +22,8 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
+import { mostMediaBytes } from "./app/records/media.ts";
+import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { columnKinds } from "./app/records/store.server.ts";
@@ -29,6 +31,11 @@ import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
+const uploads = {
+  isTakenAt: (pathname: string) => pathname === "/admin/media/library",
+  bytes: mostMediaBytes,
+  arriveWithinMs: 120_000,
+};
 const stopWithinMs = 8_000;
 const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -64,6 +71,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     pages,
     before,
     trustsProxy: configuration.trustsProxy,
+    largeBodies: uploads,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
@@ -71,11 +79,9 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   });
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
-  await dropOldTrash();
-  const daily = setInterval(
-    () => dropOldTrash().catch((err) => log.error({ err }, "the trash was not emptied")),
-    dayMs,
-  );
+  const sizes = startMakingSizes();
+  await emptyTrash();
+  const daily = setInterval(emptyTrash, dayMs);
 
   async function stop() {
     isReady = false;
@@ -84,7 +90,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     endStreams();
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop()]);
+    await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
     clearInterval(letGo);
     forgetPages();
     stopKeeping?.();
@@ -139,6 +145,16 @@ export const serverBuild = async () => (await import("virtual:react-router/serve
 
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
+
+/** What has lain in the trash for long goes, the files of pictures with their rows. */
+async function emptyTrash() {
+  try {
+    await dropOldTrash();
+    await dropUnclaimedMedia();
+  } catch (err) {
+    log.error({ err }, "the trash was not emptied");
+  }
+}
 
 /** The router's handler is made once for each build: in production once, in development whenever a source has changed. */
 function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {

@@ -1,23 +1,26 @@
+import { collectionOf } from "./collection.server.ts";
+import { libraryItemOf, type MediaFields } from "./media.ts";
+import { askForSizes } from "./media-sizes.server.ts";
 import type { Staff } from "./staff.ts";
-import { store } from "./store.server.ts";
 
-/** The pictures and files that are not in the trash, newest first. */
-export function listMedia(_staff: Staff) {
-  return store()
-    .selectFrom("media")
-    .selectAll()
-    .where("deleted_at", "is", null)
-    .orderBy("created_at", "desc")
-    .execute();
+const media = collectionOf("media");
+
+export const listMedia = media.list;
+export const findMedia = media.find;
+export const createMedia = media.create;
+export const removeMedia = media.remove;
+export const listTrashedMedia = media.listTrash;
+export const updateMedia = (staff: Staff, id: string, version: number | null, fields: MediaFields) =>
+  media.update(staff, id, version, fields);
+
+/** What is chosen from, newest first. */
+export async function listLibrary(staff: Staff) {
+  return (await listMedia(staff)).map(libraryItemOf);
 }
 
-/** What a page needs to show a picture: its size, its words and its focal point; null when there is none. */
-export async function publicMedia(id: string) {
-  const row = await store()
-    .selectFrom("media")
-    .select(["id", "mime_type", "width", "height", "alt_en", "alt_ar", "focal_x", "focal_y", "placeholder"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
+/** Brings a file back from the trash; what it lacked of its sizes when it went is made now. */
+export async function restoreMedia(staff: Staff, id: string) {
+  const isBack = await media.restore(staff, id);
+  if (isBack) askForSizes();
+  return isBack;
 }

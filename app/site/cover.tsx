@@ -1,16 +1,29 @@
+import { Picture } from "./picture.tsx";
+import { isShown, useSite } from "./site-context.ts";
+
 const width = 320;
 const height = 180;
 const ground = 150;
 const mostBars = 12;
 const rememberedShapes = 500;
 const shapes = new Map<string, Shape>();
+const cardSizes = "(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw";
+
+type CoverProps = { text: string; kind: string; picture?: string | null; sizes?: string; isFirst?: boolean };
 
 /**
  * A cover drawn from the item's own words: each bar is a word of its text, as tall as the word is long, over the
- * ruled lines of a ledger. The same text always gives the same picture. A picture of the item's own comes first.
+ * ruled lines of a ledger. The same text always gives the same picture. A picture of the item's own comes first, unless
+ * it has left the library.
  */
-export function Cover({ text, kind, picture }: { text: string; kind: string; picture?: string | null }) {
-  if (picture) return <img className="cover" src={picture} alt="" width={640} height={360} loading="lazy" />;
+export function Cover({ text, kind, picture = null, sizes = cardSizes, isFirst = false }: CoverProps) {
+  const { pictureOf } = useSite();
+  const own = pictureOf(picture);
+  if (own) return <Picture className="cover" picture={own} sizes={sizes} alt="" isFirst={isFirst} />;
+  if (picture && isShown(picture, pictureOf)) {
+    const loading = isFirst ? undefined : "lazy";
+    return <img className="cover" src={picture} alt="" width={640} height={360} loading={loading} />;
+  }
   const { bars, mark, line } = shapeOf(text);
   return (
     <svg

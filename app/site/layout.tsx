@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { viewerOf } from "#app/auth/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicPictures } from "#app/records/public-media.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/layout";
 import { drawnFrom, drawnOnly } from "./drawn-only.ts";
@@ -10,12 +11,14 @@ import { NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [settings, viewer] = await Promise.all([
-    publicSettings(localeOfPath(args.url.pathname)),
+  const locale = localeOfPath(args.url.pathname);
+  const [settings, pictures, viewer] = await Promise.all([
+    publicSettings(locale),
+    publicPictures(locale),
     viewerOf(args.request),
   ]);
   const signedInAs = viewer?.role ?? null;
-  return drawnOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs });
+  return drawnOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -36,9 +36,13 @@ onEachEngine(() => {
   });
 
   test("the owner's own file wins", async () => {
-    await saveResume(staff, null, resumeShape.parse({ pdf_url: "https://files.example/mine.pdf" }));
-    const response = await ask("/ar/resume.pdf");
-    expect([response.status, response.headers.get("Location")]).toEqual([302, "https://files.example/mine.pdf"]);
+    for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"]) {
+      await saveResume(staff, null, resumeShape.parse({ pdf_url }));
+      for (const path of ["/resume.pdf", "/ar/resume.pdf"]) {
+        const response = await ask(path);
+        expect([response.status, response.headers.get("Location")]).toEqual([302, pdf_url]);
+      }
+    }
   });
 
   test("the file bears the owner's name, in the letters there are", async () => {

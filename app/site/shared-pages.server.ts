@@ -6,7 +6,8 @@ const arabicChoice = /(^|;\s*)language=ar(;|$)/;
  * bare home address of somebody who chose Arabic.
  */
 export function mayShare(url: URL, cookie: string) {
-  if (url.search !== "" || url.pathname.endsWith(".data")) return false;
+  // Files of the library are kept on the disk already, and asked for in parts.
+  if (url.search !== "" || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
   if (cookie === "") return true;
   return !bearsSession(cookie) && !(url.pathname === "/" && arabicChoice.test(cookie));
 }

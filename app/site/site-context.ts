@@ -3,7 +3,9 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
+import { mediaAddress, mediaIdOf } from "#app/records/media.ts";
 import type { Role } from "#app/records/profile.ts";
+import type { PublicPictures } from "#app/records/public-media.server.ts";
 import type { PublicSettings } from "#app/records/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
@@ -14,12 +16,16 @@ export function siteWords(locale: Locale) {
   return translators[locale];
 }
 
-export type FrameSettings = PublicSettings & { origin: string; signedInAs: Role | null };
+export type FrameSettings = PublicSettings & {
+  origin: string;
+  signedInAs: Role | null;
+  pictures: PublicPictures;
+};
 type Site = ReturnType<typeof siteOf>;
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The page's language with its words and addresses, and what the owner says of the site. */
+/** The page's language with its words and addresses, and what the owner says of the site; and the pictures of the library. */
 export function useSite() {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite stands outside the site's frame");
@@ -28,5 +34,15 @@ export function useSite() {
 
 /** What all components of a page share. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
-  return { locale, settings, t: translators[locale], to: addresses[locale] };
+  return { locale, settings, t: translators[locale], to: addresses[locale], pictureOf: pictureIn(settings.pictures) };
+}
+
+/** The picture of the library at an address; null for one of elsewhere, and for one that is no longer shown. */
+export function pictureIn(pictures: PublicPictures) {
+  return (address: string | null) => pictures[mediaAddress(mediaIdOf(address) ?? "")] ?? null;
+}
+
+/** Whether there is something to show at the address of a picture; what has left the library is not asked for. */
+export function isShown(address: string, pictureOf: ReturnType<typeof pictureIn>) {
+  return mediaIdOf(address) === null || pictureOf(address) !== null;
 }

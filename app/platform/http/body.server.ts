@@ -1,16 +1,53 @@
 import type { IncomingMessage } from "node:http";
 import type { Refusal } from "./refuse.server.ts";
 
-/** The whole body of a request, or the refusal of one that is longer than `limit` bytes; reading stops there. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | Refusal> {
-  const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };
-  if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > limit) return tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
+const ordinaryBytes = 1024 * 1024;
+const mostLargeAtOnce = 4;
+
+/** Which addresses take more than others do, how many bytes, and how long these may take to arrive. */
+export type LargeBodies = { isTakenAt: (pathname: string) => boolean; bytes: number; arriveWithinMs: number };
+
+/**
+ * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. Few large ones are held in memory
+ * at the same time: whoever comes then is told to come again.
+ */
+export function createBodyReader(ordinaryWithinMs: number, large?: LargeBodies) {
+  let largeOnes = 0;
+
+  return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
+    if (!large) return readBody(request, ordinaryBytes);
+    if (!large.isTakenAt(pathname)) return readBody(request, ordinaryBytes, ordinaryWithinMs);
+    if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
+    largeOnes += 1;
+    try {
+      return await readBody(request, large.bytes);
+    } finally {
+      largeOnes -= 1;
+    }
+  };
+}
+
+/** The whole body of a request, or the refusal of one that is longer than `limit` bytes or later; reading stops there. */
+function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
+  return new Promise<Buffer<ArrayBuffer> | Refusal>((resolve, reject) => {
+    const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };
+    if (Number(request.headers["content-length"] ?? 0) > limit) return resolve(tooLarge);
+    const late = withinMs && setTimeout(() => end({ status: 408, reason: "the request takes too long" }), withinMs);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) end(tooLarge);
+      else chunks.push(chunk);
+    };
+    function end(outcome: Refusal | null, error?: Error) {
+      if (late) clearTimeout(late);
+      request.off("data", take).pause();
+      if (error) reject(error);
+      else resolve(outcome ?? (Buffer.concat(chunks) as Buffer<ArrayBuffer>));
+    }
+    request.on("data", take);
+    request.once("end", () => end(null));
+    request.once("error", (error) => end(null, error));
+  });
 }

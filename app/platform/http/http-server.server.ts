@@ -6,13 +6,12 @@ import { bodyOf, type createHtmlCache, type KeptPage } from "../html-cache.serve
 import { log, withRequestId } from "../log.server.ts";
 import { createArrivals } from "./arrivals.server.ts";
 import type { assetsIn } from "./assets.server.ts";
-import { readBody } from "./body.server.ts";
+import { createBodyReader, type LargeBodies } from "./body.server.ts";
 import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
-const bodyLimitBytes = 1024 * 1024;
 const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /** Answers some requests before this server does; in development the bundler's own files. */
@@ -31,17 +30,24 @@ type Parts = {
   answer: (request: Request) => Promise<Response>;
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
+  largeBodies?: LargeBodies;
 };
-type Known = Parts & { arrivals: ReturnType<typeof createArrivals> };
+type Known = Parts & {
+  arrivals: ReturnType<typeof createArrivals>;
+  readBody: ReturnType<typeof createBodyReader>;
+};
 
 /**
  * The server below the router: refuses what is malformed, foreign or too large, then answers with files, kept pages or
  * drawn ones. `timeouts` say how long a request may take to arrive, in milliseconds.
  */
 export function createHttpServer(given: Parts, timeouts = arrivalMs) {
-  const parts = { ...given, arrivals: createArrivals() };
+  const { requestTimeout, ...others } = timeouts;
+  const readBody = createBodyReader(requestTimeout, given.largeBodies);
+  const parts = { ...given, arrivals: createArrivals(), readBody };
   const common = securityHeaders(parts.origin);
-  const server = createServer(timeouts, (request, response) => {
+  const arriveWithinMs = given.largeBodies?.arriveWithinMs ?? requestTimeout;
+  const server = createServer({ ...others, requestTimeout: arriveWithinMs }, (request, response) => {
     const requestId = randomUUID();
     for (const name in common) response.setHeader(name, common[name] as string);
     response.setHeader("X-Request-Id", requestId);
@@ -102,7 +108,7 @@ async function answer(
   response: ServerResponse,
   sharedAs: string | null,
 ) {
-  const body = incoming.method === "POST" ? await readBody(incoming, bodyLimitBytes) : undefined;
+  const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
   if (body && "status" in body) return refuse(body, incoming, response);
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
@@ -123,7 +129,7 @@ async function answer(
     ? encodingFor(incoming.headers["accept-encoding"])
     : "identity";
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers.vary = "Accept-Encoding, Cookie";
+  headers.vary ??= "Accept-Encoding, Cookie";
   return send(incoming, response, answered.status, headers, await compress(bytes, encoding));
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Why a request is turned away before anybody looks at what it wants; the server answers with the status. */
-export type Refusal = { status: 400 | 403 | 405 | 413 | 414; reason: string };
+export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429; reason: string };
 
 const longestAddress = 8_192;
 const answeredMethods = ["GET", "HEAD", "POST"];

@@ -5,10 +5,12 @@ import { Cover } from "../cover.tsx";
 import { Heading, type HeadingLevel } from "../heading.tsx";
 import { useSite } from "../site-context.ts";
 
-type Props = { article: ArticleSummary; level: HeadingLevel; isLarge?: boolean };
+type Props = { article: ArticleSummary; level: HeadingLevel; isLarge?: boolean; isFirst?: boolean };
+
+const largeSizes = "(min-width: 768px) 33rem, 100vw";
 
 /** An article in a list; one in the other language stands in its own direction and says so. */
-export function ArticleCard({ article, level, isLarge = false }: Props) {
+export function ArticleCard({ article, level, isLarge = false, isFirst }: Props) {
   const { locale, t, to } = useSite();
   const isForeign = article.language !== locale;
   const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
@@ -18,6 +20,8 @@ export function ArticleCard({ article, level, isLarge = false }: Props) {
         text={`${article.title} ${article.excerpt ?? ""}`}
         kind={article.category ?? ""}
         picture={article.featured_image_url}
+        sizes={isLarge ? largeSizes : undefined}
+        isFirst={isFirst}
       />
       <div className="card-body">
         <p className="card-meta">

@@ -1,6 +1,7 @@
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
 import type { ArticleSummary, publishedArticle } from "#app/records/article.server.ts";
+import { PictureParts } from "../picture.tsx";
 import { RecordDialog } from "../record-dialog.tsx";
 import { useSite } from "../site-context.ts";
 
@@ -8,7 +9,8 @@ type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
 /** An article to read, in its own language and direction whatever the language of the page around it. */
 export function ArticleDialog({ article, translation }: { article: Article; translation: ArticleSummary | null }) {
-  const { locale, settings, t, to } = useSite();
+  const { locale, settings, t, to, pictureOf } = useSite();
+  const picture = pictureOf(article.featured_image_url);
   const own = { lang: article.language, dir: directionOf(article.language) };
   return (
     <RecordDialog
@@ -30,6 +32,11 @@ export function ArticleDialog({ article, translation }: { article: Article; tran
           {article.title}
         </h2>
         {article.excerpt && <p className="lead">{article.excerpt}</p>}
+        {picture && (
+          <div className="article-picture">
+            <PictureParts picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 53rem, 100vw" isFirst />
+          </div>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server by article-html's allow-list */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
       </article>

@@ -1,30 +1,4 @@
-import sanitizeHtml from "sanitize-html";
-
-const allowedTags = [
-  ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
-  ...["table", "caption", "thead", "tbody", "tr", "th", "td", "pre", "code", "bdi", "img", "figure", "figcaption"],
-];
-
-const rules: sanitizeHtml.IOptions = {
-  allowedTags,
-  allowedAttributes: {
-    "*": ["dir", "lang"],
-    a: ["href", "rel"],
-    img: ["src", "alt", "width", "height", "loading"],
-    th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
-    ol: ["start"],
-    code: ["class"],
-  },
-  allowedClasses: { code: ["language-*"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowProtocolRelative: false,
-  transformTags: {
-    h1: "h2",
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
-  },
-};
+import { cleanArticleHtml } from "#app/records/article-html.server.ts";
 
 type Words = { copy: string; linkTo: string };
 
@@ -33,8 +7,7 @@ type Words = { copy: string; linkTo: string };
  * their own, tables that scroll by themselves on a phone, code left-to-right with a button to copy it.
  */
 export function articleHtml(stored: string, words: Words) {
-  const clean = sanitizeHtml(stored, rules);
-  return clean
+  return cleanArticleHtml(stored)
     .replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo))
     .replace(/<table[\s\S]*?<\/table>/g, '<div class="table-frame" tabindex="0" role="region">$&</div>')
     .replace(

@@ -2,13 +2,16 @@ import { CategoryFilter } from "../category-filter.tsx";
 import type { readArticleList } from "./article-list.server.ts";
 import { ArticlesSection } from "./articles-section.tsx";
 
+type Props = Awaited<ReturnType<typeof readArticleList>> & { isOnTop?: boolean };
+
 /** The articles with the filter above them. */
-export function ArticleList({ articles, categories, category }: Awaited<ReturnType<typeof readArticleList>>) {
+export function ArticleList({ articles, categories, category, isOnTop }: Props) {
   const choices = categories.map((value) => ({ value, label: value }));
   return (
     <ArticlesSection
       articles={articles}
       level={1}
+      isOnTop={isOnTop}
       filter={<CategoryFilter place="/articles" categories={choices} chosen={category} />}
     />
   );

@@ -11,12 +11,14 @@ type Props = {
   level?: HeadingLevel;
   /** How many articles stand beside the featured one; all without it. */
   most?: number;
+  /** The articles are what is seen first of the page. */
+  isOnTop?: boolean;
   filter?: ReactNode;
   more?: ReactNode;
 };
 
 /** The featured article large, the newest others in a grid; a word of welcome while there is none. */
-export function ArticlesSection({ articles, level = 2, most, filter, more }: Props) {
+export function ArticlesSection({ articles, level = 2, most, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const featured = articles.find((article) => article.isFeatured);
   const others = articles.filter((article) => article !== featured).slice(0, most);
@@ -24,15 +26,20 @@ export function ArticlesSection({ articles, level = 2, most, filter, more }: Pro
     <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")} level={level}>
       {filter}
       {articles.length === 0 && <WelcomeCard level={below(level)} />}
-      {featured && <ArticleCard article={featured} level={below(level)} isLarge />}
+      {featured && <ArticleCard article={featured} level={below(level)} isLarge isFirst={isOnTop} />}
       {others.length > 0 && (
         <>
           <Heading level={below(level)} className="grid-title">
             {t("blog.recent")}
           </Heading>
           <div className="article-grid">
-            {others.map((article) => (
-              <ArticleCard key={article.slug} article={article} level={below(below(level))} />
+            {others.map((article, at) => (
+              <ArticleCard
+                key={article.slug}
+                article={article}
+                level={below(below(level))}
+                isFirst={isOnTop && !featured && at === 0}
+              />
             ))}
           </div>
         </>

@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { titleWord: "blog.title", textWord: "blog.subtitle" });
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  return <ArticleList {...drawnFrom(loaderData)} />;
+  return <ArticleList {...drawnFrom(loaderData)} isOnTop />;
 }

@@ -39,14 +39,16 @@ document.addEventListener("submit", (event) => {
   import("./send-form.ts").then((forms) => forms.sendForm(form, enhance));
 });
 
-/** A picture that does not arrive gives its place to the site's own. */
-document.addEventListener(
-  "error",
-  ({ target }) => {
-    if (target instanceof HTMLImageElement && !target.src.endsWith(replacementPicture)) target.src = replacementPicture;
-  },
-  true,
-);
+document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
+for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
+
+/** A picture that does not arrive gives its place to the site's own, also where it failed before this script came. */
+function replace(picture: HTMLImageElement) {
+  if (picture.src.endsWith(replacementPicture)) return;
+  for (const source of picture.closest("picture")?.querySelectorAll("source") ?? []) source.remove();
+  picture.removeAttribute("srcset");
+  picture.src = replacementPicture;
+}
 
 /** Nothing that can wait competes with the first picture of the page. */
 function goLive() {

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from "react";
+import type { PublicPicture } from "#app/records/public-media.server.ts";
+import { Picture, PictureParts } from "../picture.tsx";
 
-type Picture = { src: string; alt: string };
+/** `kept` is what the library knows of it; a picture of elsewhere has its address alone. */
+type Shown = { src: string; alt: string; kept: PublicPicture | null };
 type Props = {
-  pictures: Picture[];
+  pictures: Shown[];
   isRightToLeft: boolean;
   words: { previous: string; next: string; close: string };
 };
 
 const swipePixels = 40;
+const smallSizes = "(min-width: 30rem) 14rem, 100vw";
 
 /** Small pictures that open large one after the other; without a script each is a link to its large self. */
 export default function Lightbox({ pictures, isRightToLeft, words }: Props) {
@@ -41,7 +45,11 @@ export default function Lightbox({ pictures, isRightToLeft, words }: Props) {
         {pictures.map((picture, at) => (
           <li key={picture.src}>
             <a href={picture.src} onClick={(event) => open(event, at)}>
-              <img src={smallPicture(picture.src)} alt={picture.alt} width={640} height={400} loading="lazy" />
+              {picture.kept ? (
+                <Picture picture={picture.kept} alt={picture.alt} sizes={smallSizes} />
+              ) : (
+                <img src={smallPicture(picture.src)} alt={picture.alt} width={640} height={400} loading="lazy" />
+              )}
             </a>
           </li>
         ))}
@@ -58,7 +66,11 @@ export default function Lightbox({ pictures, isRightToLeft, words }: Props) {
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
         onClose={(event) => event.stopPropagation()}
       >
-        {shown && <img src={shown.src} alt={shown.alt} width={1600} height={1000} loading="lazy" />}
+        {shown?.kept ? (
+          <PictureParts picture={shown.kept} alt={shown.alt} sizes="100vw" />
+        ) : (
+          shown && <img src={shown.src} alt={shown.alt} width={1600} height={1000} loading="lazy" />
+        )}
         <div className="lightbox-bar">
           <bdi dir="ltr" aria-live="polite">
             {index + 1} / {pictures.length}

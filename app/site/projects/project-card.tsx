@@ -5,11 +5,18 @@ import { useSite } from "../site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
 
-export function ProjectCard({ project, level }: { project: PublicProject; level: HeadingLevel }) {
+type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
+
+export function ProjectCard({ project, level, isFirst }: Props) {
   const { t, to } = useSite();
   return (
     <article className="card project-card">
-      <Cover text={`${project.title} ${project.description}`} kind={project.category} picture={project.image_url} />
+      <Cover
+        text={`${project.title} ${project.description}`}
+        kind={project.category}
+        picture={project.image_url}
+        isFirst={isFirst}
+      />
       <div className="card-body">
         <p className="card-meta">
           <span className="badge" data-status={project.status}>

@@ -6,10 +6,10 @@ import { Island } from "../islands/island.tsx";
 import { useSite } from "../site-context.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-type Props = { status: PublicStatus; title: string; projects: PublicProject[]; level: HeadingLevel };
+type Props = { status: PublicStatus; title: string; projects: PublicProject[]; level: HeadingLevel; isOnTop: boolean };
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys by itself; the buttons come to life when they are needed. */
-export function ProjectCarousel({ status, title, projects, level }: Props) {
+export function ProjectCarousel({ status, title, projects, level, isOnTop }: Props) {
   const { t } = useSite();
   const listId = `carousel-${status}`;
   return (
@@ -36,8 +36,8 @@ export function ProjectCarousel({ status, title, projects, level }: Props) {
         className="carousel-list"
         aria-label={t("projects.groupOf", { group: title, count: projects.length })}
       >
-        {projects.map((project) => (
-          <ProjectCard key={project.slug} project={project} level={below(level)} />
+        {projects.map((project, at) => (
+          <ProjectCard key={project.slug} project={project} level={below(level)} isFirst={isOnTop && at === 0} />
         ))}
       </section>
     </div>

@@ -4,15 +4,16 @@ import { pictureWords } from "#app/records/sample/picture-words.ts";
 import { Island } from "../islands/island.tsx";
 import Lightbox from "../islands/lightbox.island.tsx";
 import { RecordDialog } from "../record-dialog.tsx";
-import { useSite } from "../site-context.ts";
+import { isShown, useSite } from "../site-context.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
 
 /** Everything a visitor may know of a project; a block that has no text is left out. */
 export function ProjectDialog({ project }: { project: PublicProject }) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, pictureOf } = useSite();
   const { full_content: content } = project;
+  const gallery = content.gallery.filter((address) => isShown(address, pictureOf));
   const isPlanned = project.status === "planning";
   return (
     <RecordDialog list="/projects" titleId="record-title">
@@ -39,16 +40,17 @@ export function ProjectDialog({ project }: { project: PublicProject }) {
         text={content.currentStatus}
       />
       <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
-      {content.gallery.length > 0 && (
+      {gallery.length > 0 && (
         <Block title={t("projects.gallery")}>
           <Island
             name="lightbox"
             component={Lightbox}
             props={{
-              pictures: content.gallery.map((src, index) => ({
-                src,
-                alt: pictureWords[src]?.[locale] ?? t("lightbox.picture", { title: project.title, number: index + 1 }),
-              })),
+              pictures: gallery.map((src, index) => {
+                const kept = pictureOf(src);
+                const words = kept?.alt ?? pictureWords[src]?.[locale];
+                return { src, kept, alt: words ?? t("lightbox.picture", { title: project.title, number: index + 1 }) };
+              }),
               isRightToLeft: locale === "ar",
               words: { previous: t("lightbox.previous"), next: t("lightbox.next"), close: t("common.close") },
             }}

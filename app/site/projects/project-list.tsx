@@ -3,14 +3,17 @@ import { useSite } from "../site-context.ts";
 import type { readProjectList } from "./project-list.server.ts";
 import { ProjectsSection } from "./projects-section.tsx";
 
+type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean };
+
 /** The projects with the filter above them. */
-export function ProjectList({ projects, categories, category }: Awaited<ReturnType<typeof readProjectList>>) {
+export function ProjectList({ projects, categories, category, isOnTop }: Props) {
   const { t } = useSite();
   const choices = categories.map((value) => ({ value, label: t(`category.${value}`) }));
   return (
     <ProjectsSection
       projects={projects}
       level={1}
+      isOnTop={isOnTop}
       filter={<CategoryFilter place="/projects" categories={choices} chosen={category} />}
     />
   );

@@ -17,11 +17,19 @@ export function groupWord(status: PublicStatus) {
   return groupWords[status];
 }
 
-type Props = { projects: PublicProject[]; level?: HeadingLevel; filter?: ReactNode; more?: ReactNode };
+type Props = {
+  projects: PublicProject[];
+  level?: HeadingLevel;
+  /** The projects are what is seen first of the page. */
+  isOnTop?: boolean;
+  filter?: ReactNode;
+  more?: ReactNode;
+};
 
 /** Three looping carousels by status; a group without projects is left out. */
-export function ProjectsSection({ projects, level = 2, filter, more }: Props) {
+export function ProjectsSection({ projects, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
+  const first = publicStatuses.flatMap((status) => projects.filter((project) => project.status === status)).at(0);
   return (
     <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")} level={level}>
       {filter}
@@ -37,6 +45,7 @@ export function ProjectsSection({ projects, level = 2, filter, more }: Props) {
               title={t(groupWord(status))}
               projects={group}
               level={below(level)}
+              isOnTop={isOnTop && group[0] === first}
             />
           );
         })}

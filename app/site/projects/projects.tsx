@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { titleWord: "projects.title", textWord: "projects.subtitle" });
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectList {...drawnFrom(loaderData)} />;
+  return <ProjectList {...drawnFrom(loaderData)} isOnTop />;
 }

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MediaKind } from "#app/records/media.ts";
+import { useAdmin } from "../admin-context.ts";
+import { FileName } from "./file-name.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const accepted = { picture: pictureTypes, pdf: "application/pdf", all: `${pictureTypes},application/pdf` };
+const limitWords = { picture: "media.pictureLimits", pdf: "media.pdfLimits", all: "media.limits" } as const;
+
+type DropZoneProps = { kind: MediaKind | "all"; uploads: Upload[]; onFiles: (files: File[]) => void };
+
+/** Where files are dropped, pasted or chosen, and how far each of them has come. */
+export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
+  const { t } = useAdmin();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  usePastedFiles(onFiles);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    give([...event.dataTransfer.files]);
+  }
+  function give(files: File[]) {
+    if (files.length > 0) onFiles(files);
+  }
+
+  return (
+    <div className="uploads">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here, and chosen by the button in it */}
+      <div
+        className="drop-zone"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>
+          <strong>{t(isOver ? "media.letGo" : "media.drop")}</strong>
+          <span className="soft">{t(limitWords[kind])}</span>
+        </p>
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {t("media.choose")}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={kind === "all"}
+          accept={accepted[kind]}
+          aria-label={t("media.choose")}
+          onChange={({ currentTarget }) => {
+            give([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadLine({ upload: { name, share, state, error } }: { upload: Upload }) {
+  const { t } = useAdmin();
+  const word = state === "waiting" ? "media.waiting" : state === "done" ? "media.uploaded" : "media.processing";
+  return (
+    <li>
+      <span className="upload-name">
+        <FileName name={name} />
+      </span>
+      {state === "sent" && share < 1 ? (
+        <progress value={share} aria-label={t("media.progressOf", { name })} />
+      ) : (
+        <span className={error ? "upload-refused" : "soft"}>{error ? t(error.word, error.values) : t(word)}</span>
+      )}
+    </li>
+  );
+}
+
+/** A picture in the clipboard is taken wherever on the screen it is pasted, but not out of a text that is typed. */
+function usePastedFiles(onFiles: (files: File[]) => void) {
+  const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const files = [...((event as unknown as ClipboardEvent).clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const paste = (event: globalThis.ClipboardEvent) => take(event);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+}

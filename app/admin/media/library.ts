@@ -1,0 +1,25 @@
+import { adminOf } from "#app/auth/guard.server.ts";
+import { listLibrary } from "#app/records/media.server.ts";
+import { keepUpload } from "#app/records/media-upload.server.ts";
+import type { Route } from "./+types/library";
+
+/** All that can be chosen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  return Response.json(await listLibrary(staff));
+}
+
+/** One file a request, its bytes alone as the body; what it was called stands in a header, written as in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const answer = await keepUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));
+  return Response.json(answer, { status: answer.ok ? 200 : 422 });
+}
+
+function nameIn(request: Request) {
+  try {
+    return decodeURIComponent(request.headers.get("X-File-Name") ?? "");
+  } catch {
+    return "";
+  }
+}

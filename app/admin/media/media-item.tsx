@@ -1,0 +1,124 @@
+import { Alert } from "@mantine/core";
+import { data, Link, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { findMedia, updateMedia } from "#app/records/media.server.ts";
+import { libraryItemOf, mediaShape } from "#app/records/media.ts";
+import { listMediaUses } from "#app/records/media-uses.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { PairField } from "../collection/record-fields.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { Moment } from "../moment.tsx";
+import type { Route } from "./+types/media-item";
+import { FileName } from "./file-name.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+import { placeOfUse, wordOfUse } from "./use-places.ts";
+
+const bytesInKilobyte = 1024;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const row = await findMedia(staff, params.id);
+  if (!row) throw data(null, { status: 404 });
+  const { focal_x, focal_y, size_bytes, created_at, version, sizes_made_at } = row;
+  const uses = (await listMediaUses(staff))[row.id] ?? [];
+  return {
+    ...libraryItemOf(row),
+    focal_x,
+    focal_y,
+    size_bytes,
+    created_at,
+    version,
+    isWhole: sizes_made_at !== null,
+    uses,
+  };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerSave({
+    shape: mediaShape,
+    form: await readForm(request),
+    save: (fields, version) => updateMedia(staff, id, version, fields),
+    said: "media.updated",
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave("/admin/media", "media.saveFailed", serverAction);
+}
+
+/** What is said of a file, and where it is used. */
+export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
+  const { t, locale } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
+  return (
+    <RecordDialog
+      key={item.id}
+      title={t("media.editTitle")}
+      path="/admin/media"
+      version={item.version}
+      fetcher={fetcher}
+    >
+      <div className="record-fields">
+        {item.kind === "picture" && (
+          <>
+            {!item.isWhole && <Alert color="blue">{t("media.sizesAreMade")}</Alert>}
+            <PairField name="alt" label={t("media.alt")} hint={t("media.altHint")} values={item} isLong />
+            <FocalPoint address={item.address} alt={alt} x={item.focal_x} y={item.focal_y} />
+          </>
+        )}
+        <Facts item={item} />
+      </div>
+    </RecordDialog>
+  );
+}
+
+function Facts({ item }: { item: Route.ComponentProps["loaderData"] }) {
+  const { t, locale, format } = useAdmin();
+  const kilobytes = format.number(Math.ceil(item.size_bytes / bytesInKilobyte));
+  return (
+    <dl className="media-facts">
+      <div>
+        <dt>{t("media.fileName")}</dt>
+        <dd>
+          <a href={item.address}>
+            <FileName name={item.fileName} />
+          </a>
+        </dd>
+      </div>
+      {item.width !== null && item.height !== null && (
+        <div>
+          <dt>{t("media.dimensions")}</dt>
+          <dd>{t("media.pixels", { width: format.number(item.width), height: format.number(item.height) })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("media.size")}</dt>
+        <dd>{t("media.kilobytes", { count: kilobytes })}</dd>
+      </div>
+      <div>
+        <dt>{t("media.uploadedAt")}</dt>
+        <dd>
+          <Moment at={item.created_at} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("media.usedIn")}</dt>
+        {item.uses.length === 0 && <dd>{t("media.usedNowhere")}</dd>}
+        {item.uses.map((use) => (
+          <dd key={placeOfUse(use)}>
+            <Link to={placeOfUse(use)}>
+              {t(wordOfUse(use))}
+              {use.title_en && ": "}
+              <bdi>{locale === "ar" ? use.title_ar : use.title_en}</bdi>
+            </Link>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { TextInput } from "@mantine/core";
+import { useEffect, useMemo, useState } from "react";
+import type { LibraryItem, MediaKind } from "#app/records/media.ts";
+import { useAdmin } from "../admin-context.ts";
+import { rowsWith, searchable } from "../collection/list-rows.ts";
+import { Dialog } from "../dialog.tsx";
+import { say } from "../toasts.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { FileName } from "./file-name.tsx";
+import { Thumb } from "./thumb.tsx";
+import { libraryPath } from "./upload-media.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type MediaPickerProps = {
+  kind: MediaKind;
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (item: LibraryItem) => void;
+};
+
+/** The library as a dialog to choose one file of it; a single file that is uploaded here is chosen by that. */
+export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
+  const { t } = useAdmin();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(kind === "pdf" ? "media.choosePdf" : "media.choosePicture")}
+      size="60rem"
+    >
+      {/* React lets events rise through the form that the dialog was opened from, which is not meant by them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
+      <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
+        {isOpen && <Library kind={kind} onChoose={onChoose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function stop(event: { stopPropagation: () => void }) {
+  event.stopPropagation();
+}
+
+function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">) {
+  const { t } = useAdmin();
+  const [sought, setSought] = useState("");
+  const [items, setItems] = useState<LibraryItem[] | null>(null);
+  const { uploads, add } = useUploads(receive);
+  useEffect(() => {
+    fetch(libraryPath)
+      .then((answer) => answer.json())
+      .then(setItems)
+      .catch(() => say({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true }));
+  }, [t]);
+  const texts = useMemo(
+    () =>
+      searchable(
+        (items ?? []).filter((item) => item.kind === kind),
+        ({ fileName, alt_en, alt_ar }) => `${fileName} ${alt_en ?? ""} ${alt_ar ?? ""}`,
+      ),
+    [items, kind],
+  );
+  const shown = rowsWith(texts, sought);
+
+  function receive(media: LibraryItem) {
+    setItems((before) => [media, ...(before ?? []).filter(({ id }) => id !== media.id)]);
+    if (media.kind !== kind) {
+      const text = t(kind === "pdf" ? "media.notPdf" : "media.notPicture");
+      say({ title: t("common.errorTitle"), text, isBad: true });
+    } else onChoose(media);
+  }
+
+  return (
+    <>
+      <DropZone kind={kind} uploads={uploads} onFiles={(files) => add(files.slice(0, 1))} />
+      <TextInput
+        type="search"
+        aria-label={t("collection.search")}
+        placeholder={t("collection.search")}
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        dir="auto"
+      />
+      {items === null && <p className="collection-empty">{t("common.loading")}</p>}
+      {items !== null && shown.length === 0 && (
+        <p className="collection-empty">
+          {t(sought ? "collection.nothingFound" : kind === "pdf" ? "media.emptyPdfs" : "media.emptyPictures")}
+        </p>
+      )}
+      <ul className="media-grid">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <button type="button" className="media-choice" onClick={() => onChoose(item)}>
+              <Thumb item={item} />
+              <ItemName item={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What it shows says more than what its file was called. */
+function ItemName({ item }: { item: LibraryItem }) {
+  const { locale } = useAdmin();
+  const alt = locale === "ar" ? item.alt_ar : item.alt_en;
+  return <span className="media-choice-name">{alt ? <bdi>{alt}</bdi> : <FileName name={item.fileName} />}</span>;
+}

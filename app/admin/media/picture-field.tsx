@@ -1,0 +1,133 @@
+import { Button, Input, TextInput } from "@mantine/core";
+import { useContext, useState } from "react";
+import type { LibraryItem } from "#app/records/media.ts";
+import { useAdmin } from "../admin-context.ts";
+import { OrderedList } from "../collection/ordered-list.tsx";
+import { RecordErrors } from "../collection/record-fields.tsx";
+import { useHeldValue } from "./held-value.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { PictureThumb } from "./thumb.tsx";
+
+type PictureFieldProps = { name: string; label: string; value: string | null | undefined; hint?: string };
+
+/** One picture of a record: chosen from the library, uploaded there, or an address of elsewhere that is typed. */
+export function PictureField({ name, label, value, hint }: PictureFieldProps) {
+  const { t } = useAdmin();
+  const error = useContext(RecordErrors)[name];
+  const held = useHeldValue(value ?? "");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="picture-field">
+      {held.value !== "" && <PictureThumb address={held.value} />}
+      <div className="picture-field-parts">
+        <TextInput
+          {...held.field}
+          name={name}
+          label={label}
+          description={hint}
+          dir="ltr"
+          error={error && t(error.word, error.values)}
+        />
+        <div className="actions">
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t(held.value === "" ? "media.choosePicture" : "media.changePicture")}
+            <span className="visually-hidden"> {label}</span>
+          </Button>
+          {held.value !== "" && (
+            <Button variant="subtle" size="compact-sm" color="red" onClick={() => held.change("")}>
+              {t("common.remove")}
+              <span className="visually-hidden"> {label}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <MediaPicker
+        kind="picture"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={({ address }) => {
+          held.change(address);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
+
+type PictureListFieldProps = Omit<PictureFieldProps, "value"> & { value: string[] };
+
+/** The pictures of a record in their order. */
+export function PictureListField({ name, label, value, hint }: PictureListFieldProps) {
+  const { t } = useAdmin();
+  const error = useContext(RecordErrors)[name];
+  const held = useHeldValue(value.join(","));
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const addresses = held.value.split(",").filter(Boolean);
+  const hold = (list: string[]) => held.change([...new Set(list)].join(","));
+
+  function add(address: string) {
+    hold([...addresses, address.trim().replaceAll(",", "%2C")]);
+    setTyped("");
+  }
+
+  return (
+    <Input.Wrapper label={label} description={hint} error={error && t(error.word, error.values)} labelElement="div">
+      <input type="text" hidden name={name} aria-invalid={error !== undefined} {...held.field} />
+      {addresses.length > 0 && (
+        <OrderedList
+          items={addresses}
+          keyOf={(address) => address}
+          nameOf={(address) => t("media.picture", { number: addresses.indexOf(address) + 1 })}
+          onOrder={hold}
+        >
+          {(address) => (
+            <div className="picture-row">
+              <PictureThumb address={address} />
+              <bdi dir="ltr">{address}</bdi>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                color="red"
+                onClick={() => hold(addresses.filter((one) => one !== address))}
+              >
+                {t("common.remove")}
+                <span className="visually-hidden">
+                  {" "}
+                  {t("media.picture", { number: addresses.indexOf(address) + 1 })}
+                </span>
+              </Button>
+            </div>
+          )}
+        </OrderedList>
+      )}
+      <div className="picture-adding">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t("media.addPicture")}
+        </Button>
+        <TextInput
+          aria-label={t("media.orAddress")}
+          placeholder={t("media.orAddress")}
+          dir="auto"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (typed.trim()) add(typed);
+          }}
+          onBlur={() => typed.trim() && add(typed)}
+        />
+      </div>
+      <MediaPicker
+        kind="picture"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={({ address }: LibraryItem) => {
+          add(address);
+          setOpen(false);
+        }}
+      />
+    </Input.Wrapper>
+  );
+}

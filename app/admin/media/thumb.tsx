@@ -1,0 +1,23 @@
+import { type LibraryItem, mediaIdOf, widthsOf } from "#app/records/media.ts";
+import { Icon } from "../icons.tsx";
+
+/** A small view of a file of the library. */
+export function Thumb({ item }: { item: LibraryItem }) {
+  if (item.kind === "picture") return <PictureThumb address={`${item.address}/${widthsOf(item.width ?? 1)[0]}.webp`} />;
+  return (
+    <span className="thumb thumb-pdf">
+      <Icon name="Sheet" />
+      PDF
+    </span>
+  );
+}
+
+/** A small view of the picture at an address. Pictures of elsewhere are not fetched here: they would learn of the editor. */
+export function PictureThumb({ address }: { address: string }) {
+  const isOwn = mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
+  return (
+    <span className="thumb">
+      {isOwn ? <img src={address} alt="" loading="lazy" decoding="async" /> : <Icon name="ExternalLink" />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldError } from "#app/records/fields.ts";
+import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media.ts";
+
+export const libraryPath = "/admin/media/library";
+
+const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "media.busy" };
+
+/** Sends one file to the library; `onProgress` hears which share of it has arrived, from 0 to 1. Nothing is thrown. */
+export function uploadMedia(
+  file: File,
+  onProgress?: (share: number) => void,
+): Promise<{ ok: true; media: LibraryItem } | { ok: false; error: FieldError }> {
+  if (file.size > mostMediaBytes) return Promise.resolve(refused("media.tooLarge"));
+  return new Promise((resolve) => {
+    // The one way in which a browser tells how far the sending is.
+    const request = new XMLHttpRequest();
+    request.open("POST", libraryPath);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(answerIn(request)));
+    for (const failure of ["error", "abort", "timeout"])
+      request.addEventListener(failure, () => resolve(refused("media.uploadFailed")));
+    request.send(file);
+  });
+}
+
+/** A session that has ended meanwhile leads to the sign-in page, which is no answer. */
+function answerIn({ status, responseText }: XMLHttpRequest): UploadAnswer {
+  try {
+    const answer = JSON.parse(responseText) as UploadAnswer;
+    if (typeof answer.ok === "boolean") return answer;
+  } catch {}
+  return refused(wordsOfStatus[status] ?? "media.uploadFailed");
+}
+
+function refused(word: string) {
+  return { ok: false as const, error: { word } };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
+
+const megabyte = 1024 * 1024;
+const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
+const largeBodies = {
+  isTakenAt: (pathname: string) => pathname === "/upload",
+  bytes: 10 * megabyte,
+  arriveWithinMs: 5_000,
+};
+
+let site: RawSite;
+
+beforeAll(async () => {
+  const answer = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+  site = await serve({ answer, largeBodies }, hurried);
+});
+afterAll(() => site.close());
+
+const send = (path: string, size: number) =>
+  fetch(site.base + path, { method: "POST", headers: { origin }, body: new Uint8Array(size) });
+
+/** Declares a body of ten bytes at this address and sends it bit by bit within the given time. */
+function drip(path: string, overMs: number) {
+  const head = `POST ${path} HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
+  return site.say(`${head}Content-Length: 10\r\n\r\n`, (socket) => {
+    for (let bit = 1; bit <= 10; bit += 1) setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
+  });
+}
+
+test("where large ones are taken, a body may be of 10 MB and not one byte more", async () => {
+  expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
+  const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
+  expect(statusIn(await site.say(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
+});
+
+test("everywhere else the limit stays what it is", async () => {
+  expect((await send("/upload/", megabyte)).status).toBe(200);
+  const head = `POST /other HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
+  expect(statusIn(await site.say(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
+});
+
+test("a large body may take its time, any other may not", async () => {
+  const [large, other] = await Promise.all([drip("/upload", 900), drip("/other", 900)]);
+  expect([statusIn(large), statusIn(other)]).toEqual([200, 408]);
+});
+
+test("few large bodies are held at the same time; who comes then is told to come again, and later is heard", async () => {
+  const four = Array.from({ length: 4 }, () => drip("/upload", 600));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await send("/upload", 10)).status).toBe(429);
+  expect((await Promise.all(four)).map(statusIn)).toEqual([200, 200, 200, 200]);
+  expect((await send("/upload", 10)).status).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileResponse } from "./file-response.server.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "daftar-file-"));
+  writeFileSync(join(folder, "file"), "0123456789");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function ask(headers: Record<string, string> = {}) {
+  const request = new Request("http://localhost/", { headers });
+  const file = await open(join(folder, "file"));
+  const own = { "Content-Type": "image/webp" };
+  const answer = await fileResponse(request, { file, size: 10, etag: '"mark"', headers: own });
+  await expect(file.stat()).rejects.toThrow();
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+test("a file comes whole with its type, and nothing in it may run", async () => {
+  const { status, headers, body } = await ask();
+  expect([status, body]).toEqual([200, "0123456789"]);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "image/webp",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+    etag: '"mark"',
+  });
+});
+
+test.each([
+  ["bytes=0-3", "0123", "bytes 0-3/10"],
+  ["bytes=4-", "456789", "bytes 4-9/10"],
+  ["bytes=-2", "89", "bytes 8-9/10"],
+  ["bytes=8-99", "89", "bytes 8-9/10"],
+  ["bytes=-99", "0123456789", "bytes 0-9/10"],
+])("the part %s is given alone", async (Range, part, said) => {
+  const { status, headers, body } = await ask({ Range });
+  expect([status, body, headers.get("Content-Range")]).toEqual([206, part, said]);
+});
+
+test.each(["bytes=10-", "bytes=-0"])("%s lies outside of the file", async (Range) => {
+  const { status, headers, body } = await ask({ Range });
+  expect([status, body, headers.get("Content-Range")]).toEqual([416, "", "bytes */10"]);
+});
+
+test.each(["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "lines=1-2", "bytes=a-b"])("%s gives the whole", async (Range) => {
+  expect((await ask({ Range })).status).toBe(200);
+});
+
+test("who has the file is told so, and a part of another file is not mixed into it", async () => {
+  expect((await ask({ "If-None-Match": '"mark"' })).status).toBe(304);
+  expect((await ask({ Range: "bytes=0-1", "If-Range": '"mark"' })).status).toBe(206);
+  expect((await ask({ Range: "bytes=0-1", "If-Range": '"other"' })).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cleanArticleHtml } from "#app/records/article-html.server.ts";
+import type { PublicPicture } from "#app/records/public-media.server.ts";
+import { withPictures } from "./article-pictures.server.ts";
+
+const id = "0b9f2c1e-1111-4222-8333-444455556666";
+const picture: PublicPicture = {
+  address: `/media/${id}`,
+  width: 1_600,
+  height: 900,
+  alt: 'A "ledger" & ink',
+  placeholder: null,
+  focalX: 2,
+  focalY: 2,
+  widths: [480, 960, 1_600],
+  formats: ["webp", "avif"],
+};
+const drawn = (html: string, known: PublicPicture | null = picture) =>
+  withPictures(cleanArticleHtml(html), (address) => (address.startsWith(picture.address) ? known : null));
+
+test("a picture of the library comes in all its sizes and formats, with its own measure and words", () => {
+  const html = drawn(`<p>One <img src="/media/${id}" onerror="alert(1)" style="width:9px"> two</p>`);
+  expect(html).toContain(`/media/${id}/480.avif 480w, /media/${id}/960.avif 960w, /media/${id}/1600.avif 1600w`);
+  expect(html).toMatch(/<source type="image\/avif"[^>]*><img src="\/media\/[^"]*" srcSet="[^"]*1600\.webp 1600w"/i);
+  expect(html).toContain('width="1600" height="900" loading="lazy"');
+  expect(html).toContain('alt="A &quot;ledger&quot; &amp; ink"');
+  expect(html).not.toMatch(/onerror|style=/);
+});
+
+test("what the article itself says of the picture comes first", () => {
+  expect(drawn(`<img src="/media/${id}" alt="5 &lt; 6 &amp; 7">`)).toContain('alt="5 &lt; 6 &amp; 7"');
+});
+
+test("while its sizes are made it is shown in the one that there is", () => {
+  expect(drawn(`<img src="/media/${id}">`, { ...picture, widths: [] })).toMatch(/^<img src="\/media\/[\w-]+" alt="A/);
+});
+
+test("one that has left the library leaves the text too, and those of elsewhere stay as they are", () => {
+  expect(drawn(`<p>One <img src="/media/${id}"> two</p>`, null)).toBe("<p>One  two</p>");
+  const elsewhere = '<img src="https://a.example/b.png" alt="B" />';
+  expect(drawn(elsewhere)).toBe(cleanArticleHtml(elsewhere));
+  expect(drawn('<img src="/samples/a.webp" alt="A" />')).toContain('src="/samples/a.webp"');
+});
