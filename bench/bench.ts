@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { runSite } from "../tests/running-site.ts";
 import { measureAccessibility } from "./accessibility.ts";
+import { measureAdminList } from "./admin-list.ts";
 import { calibrate } from "./calibrate.ts";
 import { measureCompression } from "./compression.ts";
 import type { Figure } from "./figure.ts";
@@ -21,6 +22,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   compression: measureCompression,
   start: measureStart,
   throughput: measureThroughput,
+  "admin-list": measureAdminList,
 };
 
 const wished = process.argv.slice(2);

@@ -59,7 +59,7 @@ async function drive({ port, pid }: Server): Promise<Round> {
 }
 
 /** CPU milliseconds that a process has used, as Linux counts them; elsewhere not known. */
-async function cpuMsOf(pid: number) {
+export async function cpuMsOf(pid: number) {
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [user, system] = line.slice(line.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
   return (((user ?? Number.NaN) + (system ?? Number.NaN)) * 1_000) / clockTicksASecond;

@@ -2,17 +2,20 @@ import { Badge, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { listArticles } from "#app/records/article.server.ts";
+import { listArticleFields } from "#app/records/article.server.ts";
 import { listProfiles } from "#app/records/profile.server.ts";
-import { listProjects } from "#app/records/project.server.ts";
+import { listProjectFields } from "#app/records/project.server.ts";
+import { countTranslationNeeds } from "#app/records/translation.server.ts";
+import { countWaiting } from "#app/records/waiting.server.ts";
 import type { Route } from "./+types/dashboard";
 import { useAdmin } from "./admin-context.ts";
 import { ScreenHead } from "./screen-head.tsx";
+import { TranslationsCard } from "./translations/translations-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const articles = await listArticles(staff);
-  const projects = await listProjects(staff);
+  const articles = await listArticleFields(staff, ["status"]);
+  const projects = await listProjectFields(staff, ["status"]);
   const people = await listProfiles(staff);
   return {
     articles: articles.length,
@@ -20,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     projects: projects.length,
     completedProjects: projects.filter(({ status }) => status === "completed").length,
     people: people.length,
+    waiting: await countWaiting(staff),
+    translations: await countTranslationNeeds(staff),
   };
 }
 
@@ -44,7 +49,10 @@ export default function Dashboard({ loaderData: counts }: Route.ComponentProps) 
           note={t("dashboard.completedCount", { count: counts.completedProjects })}
         />
         <Figure name={t("users.total")} value={format.number(counts.people)} />
+        <Figure name={t("dashboard.newMessages")} value={format.number(counts.waiting.messages)} />
+        <Figure name={t("dashboard.heldComments")} value={format.number(counts.waiting.comments)} />
       </dl>
+      <TranslationsCard counts={counts.translations} />
       <section className="sheet">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">

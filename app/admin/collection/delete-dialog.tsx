@@ -12,22 +12,27 @@ type DeleteDialogProps = {
   /** Without a question the dialog is closed. */
   question: string | null;
   id: string;
+  /** What the action is asked for, where it does more than remove. */
+  intent?: string;
+  onDeleted?: () => void;
   onClose: () => void;
 };
 
 /** Asks before a record goes. */
-export function DeleteDialog({ path, title, question, id, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ path, title, question, id, intent, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data, (answer) => {
     if (!answer.ok) return sayRefused(t, answer);
     say({ title: t("common.success"), text: t(answer.said) });
+    onDeleted?.();
     onClose();
   });
   const isBusy = fetcher.state !== "idle";
   return (
     <Dialog isOpen={question !== null} onClose={onClose} title={title}>
       <fetcher.Form method="post" action={path} className="dialog-form">
+        {intent && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="id" value={id} />
         <p dir="auto">{question}</p>
         <div className="actions at-end">

@@ -1,12 +1,13 @@
-import { Alert, Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type FetcherWithComponents, useBlocker, useNavigate } from "react-router";
+import { Button } from "@mantine/core";
+import { type ReactNode, useRef, useState } from "react";
+import { type FetcherWithComponents, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
 import { sayRefused } from "../toasts.tsx";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { RecordErrors } from "./record-fields.tsx";
+import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
 
 type RecordDialogProps = {
   title: string;
@@ -16,20 +17,24 @@ type RecordDialogProps = {
   version: number | null;
   /** What the form is sent by, so that the screen hears the answer too. */
   fetcher: FetcherWithComponents<SaveAnswer>;
+  size?: string;
+  /** Lets go of what is kept unsaved, before somebody else's text is read in its place. */
+  onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
 
 /** A record's form over its list, at an address of its own. What was typed is not left without a question. */
-export function RecordDialog({ title, path, version, fetcher, children }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, path, version, fetcher, size = "64rem", onDiscard, children } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
+  // What the list was asked for stands in the dialog's address too, and is there again when it closes.
+  const { search } = useLocation();
+  const close = () => navigate(path + search);
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
   const isBusy = fetcher.state !== "idle";
-  // While the form travels nothing leads away but its own success.
-  const blocker = useBlocker(isChanged && !isBusy);
   useSaveKey(form);
-  useLeaveQuestion(isChanged);
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return;
     sayRefused(t, answer);
@@ -39,27 +44,23 @@ export function RecordDialog({ title, path, version, fetcher, children }: Record
   const newer = refused?.version ?? null;
   return (
     <>
-      <Dialog isOpen onClose={() => navigate(path)} title={title} size="64rem">
+      <Dialog isOpen onClose={close} title={title} size={size}>
         <fetcher.Form
           method="post"
+          // As they are: written for an address, Arabic letters would take three times the bytes.
+          encType="multipart/form-data"
           ref={form}
           className="dialog-form"
           onChange={() => setChanged(true)}
+          onInput={() => setChanged(true)}
           noValidate
           onSubmit={(event) => isBusy && event.preventDefault()}
         >
           <input type="hidden" name="version" value={newer ?? version ?? ""} />
-          {newer !== null && (
-            <Alert color="red" title={t("collection.conflictTitle")}>
-              <p>{t("collection.conflictText")}</p>
-              <Button component="a" href="" variant="default" size="compact-sm">
-                {t("collection.readTheirs")}
-              </Button>
-            </Alert>
-          )}
+          {newer !== null && <Overtaken onDiscard={onDiscard} />}
           <RecordErrors value={refused?.errors ?? {}}>{children}</RecordErrors>
           <div className="actions at-end record-actions">
-            <Button variant="default" onClick={() => navigate(path)}>
+            <Button variant="default" onClick={close}>
               {t("common.cancel")}
             </Button>
             <Button type="submit" disabled={isBusy}>
@@ -68,43 +69,8 @@ export function RecordDialog({ title, path, version, fetcher, children }: Record
           </div>
         </fetcher.Form>
       </Dialog>
-      <Dialog
-        isOpen={blocker.state === "blocked"}
-        onClose={() => blocker.reset?.()}
-        title={t("common.unsavedQuestion")}
-      >
-        <div className="actions at-end">
-          <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-            {t("common.stay")}
-          </Button>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
-            {t("common.leave")}
-          </Button>
-        </div>
-      </Dialog>
+      {/* While the form travels nothing leads away but its own success. */}
+      <UnsavedQuestion isChanged={isChanged} isBusy={isBusy} />
     </>
   );
-}
-
-/** Ctrl or Cmd and S save, as everywhere. */
-function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    document.addEventListener("keydown", save);
-    return () => document.removeEventListener("keydown", save);
-  }, [form]);
-}
-
-/** The browser asks too, when the whole page is about to go. */
-function useLeaveQuestion(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 }

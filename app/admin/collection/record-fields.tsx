@@ -32,8 +32,10 @@ function useField({ name, label, value, hint, required, dir = "auto", lang }: Fi
   };
 }
 
+type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "number";
+
 /** One line of text. */
-export function TextField({ type = "text", ...props }: FieldProps & { type?: "text" | "url" | "date" | "number" }) {
+export function TextField({ type = "text", ...props }: FieldProps & { type?: FieldType }) {
   return <TextInput {...useField(props)} type={type} />;
 }
 

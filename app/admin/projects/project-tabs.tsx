@@ -2,6 +2,7 @@ import type { FieldErrors } from "#app/records/fields.ts";
 import { projectCategories, projectStatuses } from "#app/records/project.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../collection/record-fields.tsx";
+import { PictureField, PictureListField } from "../media/picture-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
 
@@ -97,19 +98,13 @@ function Content({ project }: TabProps) {
 
 function Media({ project }: TabProps) {
   const { t } = useAdmin();
-  const address = (name: "image_url" | "live_url" | "github_url" | "demo_url", word: string) => (
+  const address = (name: "live_url" | "github_url" | "demo_url", word: string) => (
     <TextField name={name} label={t(word)} type="url" value={project?.[name]} dir="ltr" />
   );
   return (
     <>
-      {address("image_url", "projects.image")}
-      <LongField
-        name="gallery_images"
-        label={t("projects.gallery")}
-        hint={t("projects.galleryHint")}
-        value={project?.gallery_images.join(",\n")}
-        dir="ltr"
-      />
+      <PictureField name="image_url" label={t("projects.image")} value={project?.image_url} />
+      <PictureListField name="gallery_images" label={t("projects.gallery")} value={project?.gallery_images ?? []} />
       {address("live_url", "projects.liveUrl")}
       {address("github_url", "projects.githubUrl")}
       {address("demo_url", "projects.demoUrl")}

@@ -1,22 +1,26 @@
-import { Badge, NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { Badge } from "@mantine/core";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
-import { listProjects, removeProject } from "#app/records/project.server.ts";
+import { listProjectFields, removeProject } from "#app/records/project.server.ts";
 import { projectStatuses } from "#app/records/project.ts";
+import { translationStates } from "#app/records/translation.server.ts";
+import { inStep } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
 import { answerRemove } from "../collection/answer-collection.server.ts";
 import { CollectionScreen, type Column } from "../collection/collection-screen.tsx";
+import type { Filter } from "../collection/list-rows.ts";
+import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
 import { categoryWords, statusColors, statusWords } from "./project-words.ts";
 
+const listed = ["id", "title_en", "title_ar", "category", "status", "progress", "is_private", "created_at"] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const projects = await listProjects(staff);
-  return projects.map(({ id, title_en, title_ar, category, status, progress, is_private, created_at }) => {
-    return { id, title_en, title_ar, category, status, progress, is_private, created_at };
-  });
+  const projects = await listProjectFields(staff, listed);
+  const states = await translationStates(staff, ["projects"]);
+  return projects.map((row) => ({ ...row, translation: states.get(row.id) ?? inStep }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +36,6 @@ type Row = Route.ComponentProps["loaderData"][number];
 
 export default function Projects({ loaderData: rows }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
-  const [status, setStatus] = useState("");
   const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
   const columns: Column<Row>[] = [
     { word: "projects.fieldTitle", show: (row) => <bdi>{titleOf(row)}</bdi>, sortedBy: titleOf },
@@ -56,31 +59,31 @@ export default function Projects({ loaderData: rows }: Route.ComponentProps) {
       show: (row) => t(row.is_private ? "projects.private" : "projects.public"),
       sortedBy: (row) => Number(row.is_private),
     },
+    translationColumn("projects", titleOf),
     {
       word: "articles.createdAt",
       show: (row) => format.shortDay(row.created_at),
       sortedBy: (row) => row.created_at,
     },
   ];
+  const filters: Filter<Row>[] = [
+    {
+      name: "status",
+      word: "projects.status",
+      choices: projectStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
+      matches: (row, value) => row.status === value,
+    },
+    translationFilter(t),
+  ];
   return (
     <CollectionScreen
       words="projects"
       path="/admin/projects"
-      rows={status === "" ? rows : rows.filter((row) => row.status === status)}
+      rows={rows}
       columns={columns}
       nameOf={titleOf}
       textOf={(row) => `${row.title_en} ${row.title_ar} ${row.category}`}
-      filters={
-        <NativeSelect
-          aria-label={t("projects.status")}
-          value={status}
-          onChange={({ currentTarget }) => setStatus(currentTarget.value)}
-          data={[
-            { value: "", label: t("collection.all") },
-            ...projectStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
-          ]}
-        />
-      }
+      filters={filters}
     />
   );
 }

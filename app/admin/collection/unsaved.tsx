@@ -1,0 +1,66 @@
+import { Alert, Button } from "@mantine/core";
+import { type RefObject, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { Dialog } from "../dialog.tsx";
+
+/** Ctrl or Cmd and S save, as everywhere. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", save);
+    return () => document.removeEventListener("keydown", save);
+  }, [form]);
+}
+
+/** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
+export function UnsavedQuestion({ isChanged, isBusy = false }: { isChanged: boolean; isBusy?: boolean }) {
+  const { t } = useAdmin();
+  const blocker = useBlocker(isChanged && !isBusy);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+  return (
+    <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("common.unsavedQuestion")}>
+      <div className="actions at-end">
+        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+          {t("common.stay")}
+        </Button>
+        <Button color="red" onClick={() => blocker.proceed?.()}>
+          {t("common.leave")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Somebody else saved the same meanwhile: what was typed is still there, and theirs is a click away. */
+export function Overtaken({ onDiscard }: { onDiscard?: () => Promise<void> }) {
+  const { t } = useAdmin();
+  return (
+    <Alert color="red" title={t("collection.conflictTitle")}>
+      <p>{t("collection.conflictText")}</p>
+      <Button
+        component="a"
+        href=""
+        variant="default"
+        size="compact-sm"
+        onClick={async (event) => {
+          if (!onDiscard) return;
+          event.preventDefault();
+          await onDiscard();
+          location.reload();
+        }}
+      >
+        {t("collection.readTheirs")}
+      </Button>
+    </Alert>
+  );
+}

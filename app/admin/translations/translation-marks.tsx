@@ -1,0 +1,91 @@
+import { useFetcher } from "react-router";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Translate } from "#app/i18n/words.ts";
+import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation.ts";
+import { useAdmin } from "../admin-context.ts";
+import type { Column } from "../collection/collection-table.tsx";
+import type { Filter } from "../collection/list-rows.ts";
+
+export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
+
+type Translated = { id: string; translation: Translation };
+
+/** For a list of records in both languages: shows how each stands, and sorts those first that want something. */
+export function translationColumn<Row extends Translated>(
+  kind: TranslationKind,
+  nameOf: (row: Row) => string,
+): Column<Row> {
+  return {
+    word: "translations.title",
+    show: (row) => <TranslationMarks kind={kind} id={row.id} name={nameOf(row)} translation={row.translation} />,
+    sortedBy: ({ translation }) => locales.filter((locale) => translation[locale] === "complete").length,
+  };
+}
+
+/** Narrows such a list to what one language still wants. */
+export function translationFilter(t: Translate): Filter<Translated> {
+  return {
+    name: "translation",
+    word: "translations.title",
+    choices: translationNeeds.map((need) => ({ value: need, label: t(`translations.${need}`) })),
+    matches: ({ translation }, need) => translation.needs.some((own) => own === need),
+  };
+}
+
+type MarksProps = { kind: TranslationKind; id: string; name: string; translation: Translation };
+
+/** How a record stands in each language; what is out of date can be said to be right as it is. */
+function TranslationMarks({ kind, id, name, translation }: MarksProps) {
+  const { t, locale: screen } = useAdmin();
+  return (
+    <span className="translation-marks">
+      {locales.map((locale) => {
+        const state = translation[locale];
+        return (
+          <span key={locale} className="translation-mark" data-state={state}>
+            {state === "complete" ? (
+              <>
+                <span aria-hidden="true">{shortNames[screen][locale]} ✓</span>
+                <span className="visually-hidden">{t(`translations.${locale}-complete`)}</span>
+              </>
+            ) : (
+              t(`translations.${locale}-${state}`)
+            )}
+          </span>
+        );
+      })}
+      {locales
+        .filter((locale) => translation[locale] === "outdated")
+        .map((locale) => (
+          <ConfirmButton key={locale} kind={kind} id={id} language={locale} name={name} />
+        ))}
+    </span>
+  );
+}
+
+/** How each language is called in short, to readers of each. */
+const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;
+
+type ConfirmProps = { kind: TranslationKind; id?: string; language: Locale; name: string };
+
+/** Says that a language is up to date; without an id for all records of the kind. */
+export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher();
+  return (
+    <button
+      className="row-action"
+      type="button"
+      disabled={fetcher.state !== "idle"}
+      onClick={() =>
+        fetcher.submit({ kind, language, ...(id && { id }) }, { method: "post", action: "/admin/translations" })
+      }
+    >
+      {t("translations.confirm")}
+      <span className="visually-hidden">
+        {" "}
+        {t(languageWords[language])}, {name}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../tests/browser.ts";
+import { openKept } from "../tests/kept-people.ts";
+import { runSite } from "../tests/running-site.ts";
+import { atMost, type Figure, median, plainFigure } from "./figure.ts";
+import { cpuMsOf } from "./throughput.ts";
+
+const articles = 500;
+const wordsEach = 800;
+const warmUps = 10;
+const asks = 30;
+const mostServerMs = 300;
+const mostScriptKb = 350;
+/** What counts as felt at once, from the key to the next drawn frame. */
+const mostKeyMs = 200;
+const kb = 1_000;
+const list = "/admin/articles";
+
+/** The list of 500 articles of 800 words: the server's time, the weight of its scripts, and how fast it is searched. */
+export async function measureAdminList(): Promise<Figure[]> {
+  const site = await runSite();
+  const kept = openKept(site.dataFolder);
+  try {
+    multiplyArticles(kept);
+    const { id } = kept.makePerson({ role: "admin" });
+    const session = { name: "session", value: kept.beginSession(id, { isProved: true }), url: site.origin };
+    const pid = site.child.pid as number;
+    const page = await timesOf(pid, site.origin + list, session.value);
+    const data = await timesOf(pid, `${site.origin}${list}.data`, session.value);
+    const found = await timesOf(pid, `${site.origin}/admin/find?q=bank+reconciliation`, session.value);
+    const browsed = await browse(site.origin, session);
+    const name = `${list} with ${articles} articles of ${wordsEach} words`;
+    return [
+      atMost(mostServerMs, { name: `${name}, CPU a request`, value: page.cpuMs, unit: "ms" }),
+      plainFigure({ name: "… half of the answers within", value: page.ms, unit: "ms" }),
+      plainFigure({ name: "… its HTML, gzip", value: page.gzipped / kb, unit: "KB" }),
+      plainFigure({ name: "… its data alone, as the admin area asks, CPU a request", value: data.cpuMs, unit: "ms" }),
+      plainFigure({ name: "… its data, gzip", value: data.gzipped / kb, unit: "KB" }),
+      atMost(mostKeyMs, {
+        name: "… a letter typed into its search, half within",
+        value: browsed.keys.half,
+        unit: "ms",
+      }),
+      plainFigure({ name: "… the slowest letter", value: browsed.keys.slowest, unit: "ms" }),
+      plainFigure({ name: "… a search over all records, CPU a request", value: found.cpuMs, unit: "ms" }),
+      ...browsed.weights,
+    ];
+  } finally {
+    kept.close();
+    await site.stop();
+  }
+}
+
+/** Copies the sample's articles, each text lengthened with itself. */
+function multiplyArticles({ rows, insert, run }: ReturnType<typeof openKept>) {
+  const samples = rows("select * from articles");
+  for (let number = samples.length; number < articles; number += 1) {
+    const sample = samples[number % samples.length] as Record<string, string>;
+    const created_at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString();
+    const title = `${sample.title} ${number}`;
+    insert("articles", { ...sample, id: randomUUID(), slug: `${sample.slug}-${number}`, title, created_at });
+  }
+  for (const { id, content, search_text } of rows("select id, content, search_text from articles"))
+    run(
+      "update articles set content = ?, search_text = ? where id = ?",
+      lengthened(content),
+      lengthened(search_text),
+      id as string,
+    );
+}
+
+function lengthened(text: unknown) {
+  const words = String(text).split(/\s+/).length;
+  return Array(Math.max(1, Math.ceil(wordsEach / words)))
+    .fill(text)
+    .join("\n");
+}
+
+/** Asked one after the other: half of the answers are whole within `ms`. */
+async function timesOf(pid: number, url: string, token: string) {
+  const times: number[] = [];
+  let [body, cpuBefore] = ["", 0];
+  for (let ask = -warmUps; ask < asks; ask += 1) {
+    if (ask === 0) cpuBefore = await cpuMsOf(pid);
+    const before = performance.now();
+    const answer = await fetch(url, { headers: { cookie: `session=${token}` }, redirect: "error" });
+    body = await answer.text();
+    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
+    if (ask >= 0) times.push(performance.now() - before);
+  }
+  return { ms: median(times), cpuMs: ((await cpuMsOf(pid)) - cpuBefore) / asks, gzipped: gzipSync(body).length };
+}
+
+async function browse(origin: string, session: { name: string; value: string; url: string }) {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addCookies([session]);
+    const weights: Figure[] = [];
+    for (const path of ["/admin", list, `${list}/new`]) {
+      const value = (await scriptBytes(await context.newPage(), path)) / kb;
+      weights.push(atMost(mostScriptKb, { name: `JavaScript ${path}, first visit, gzip`, value, unit: "KB" }));
+    }
+    return { weights, keys: await keyTimes(await context.newPage()) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scriptBytes(page: Page, path: string) {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") bodies.push(response.body());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const scripts = await Promise.all(bodies);
+  await page.close();
+  return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+}
+
+/** From a key to the frame that shows what it did, by the browser's own measure. */
+async function keyTimes(page: Page) {
+  await page.goto(list, { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    const observer = new PerformanceObserver((entries) => {
+      for (const { name, duration } of entries.getEntries()) if (name === "keydown") times.push(duration);
+    });
+    observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.getByRole("searchbox").pressSequentially("reconciliation", { delay: 80 });
+  for (let letter = 0; letter < "reconciliation".length; letter += 1) {
+    await page.keyboard.press("Backspace");
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+  return { half: median(times), slowest: Math.max(...times) };
+}
