@@ -28,6 +28,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "page not found": { everybody: lost },
   choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
   stream: { everybody: ["200", "", "", "200", "405", "405"] },
+  "file of the library": { everybody: ["404", "404", "404", "404", "405", "405"] },
   "frame of the door": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),
   "second step": {
@@ -41,7 +42,13 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin screen": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin screen with forms": closedWith(["200", "200", "200", "200", "400", "400"]),
   "admin list": closedWith(["200", "200", "200", "200", "200", "200"]),
-  "admin record": closedWith(["200", "200", "200", "200", "200", "200"]),
+  "admin record": closedWith(["200", "200", "200", "200", "422", "422"]),
+  "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
+  "admin preview": closedWith(["404", "404", "404", "404", "405", "405"]),
+  "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
+  "admin record that is gone": closedWith(["404", "404", "404", "404", "404", "200"]),
+  "admin confirmation": closedWith(leads("/admin").with(4, "200").with(5, "200") as Row),
+  "admin search": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin choice": closedWith(leads("/admin").with(4, "303 /admin") as Row),
   "admin page not found": closedWith(["404", "404", "404", "404", "405", "405"]),
 };
@@ -125,7 +132,9 @@ describe.each(people)("asked in every way by: %s", (who) => {
         const answer = await askRoute(site.origin, route, way, { cookie });
         found[index] = gist(answer, route);
         if (!mayRead) expect(JSON.stringify(answer)).not.toContain(canary);
-        else if (way === "page" && answer.location === "") expect(answer.body).toContain(canary);
+        // A search without a word finds nothing; what it finds with one is told in `access-find.test.ts`.
+        else if (way === "page" && answer.location === "" && kind !== "admin search")
+          expect(answer.body).toContain(canary);
         if (/^30\d/.test(found[index])) expect(answer.body).toBe("");
         if (cookie && answer.headers["content-type"]?.startsWith("text/html"))
           expect([way, answer.headers["cache-control"]]).toEqual([way, "no-store"]);

@@ -5,6 +5,11 @@ import type { ServerBuild } from "react-router";
 /** What stands behind a route; each kind answers in its own way, which `access-matrix.test.ts` holds. */
 export type RouteKind = keyof typeof routesOf;
 
+const sectionDialogs = [
+  ...["admin/about/skills/new", "admin/about/achievements/new", "admin/contact/methods/new"],
+  "admin/resume/entries/new",
+];
+
 /** Every route of the build under its kind: whoever adds one says here what it is. */
 export const routesOf = {
   document: ["root"],
@@ -17,16 +22,37 @@ export const routesOf = {
   "page not found": ["en/*", "ar/*"],
   choice: ["site/language", "site/theme"],
   stream: ["site/live"],
+  "file of the library": ["site/media", "site/media/:file"],
   "frame of the door": ["en/door", "ar/door"],
   "sign-in page": ["en/auth", "ar/auth"],
   "second step": ["en/auth/code", "ar/auth/code"],
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": ["admin/layout", "admin/dashboard"],
-  "admin screen with forms": ["admin/settings/settings"],
-  "admin list": ["admin/projects/projects", "admin/trash/trash"],
-  "admin record": ["admin/projects/new", "admin/projects/:id"],
+  "admin screen with forms": [
+    "admin/settings/settings",
+    ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
+  ],
+  "admin list": ["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+  "admin record": [
+    "admin/articles/new",
+    "admin/articles/:id",
+    "admin/projects/new",
+    "admin/projects/:id",
+    "admin/media/:id",
+    ...sectionDialogs,
+  ],
+  "admin library": ["admin/media/library"],
+  "admin autosave": ["admin/articles/draft"],
+  "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin record that is gone": [
+    "admin/articles/article-versions",
+    ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
+    "admin/resume/entries/:id",
+  ],
   "admin choice": ["admin/language"],
+  "admin confirmation": ["admin/translations/translations"],
+  "admin search": ["admin/command/find"],
   "admin page not found": ["admin/not-found"],
 };
 
@@ -61,6 +87,9 @@ export async function builtRoutes({ project, article, record = "nothing" }: Name
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
         .replace(":id", record)
+        .replace(":file", "480.webp")
+        .replace(":key", record)
+        .replace(":kind", "work")
         .replace(":locale", "en")
         .replace(":theme", "dark")
         .replace("*", "nowhere/at-all") || "/";

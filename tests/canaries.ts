@@ -47,6 +47,19 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "ins
     ...texts("title", "description"),
     ...lists("milestones", "requirements"),
   });
+  insert("media", {
+    id: privateProject,
+    mime_type: "image/webp",
+    sha256: canary,
+    size_bytes: 1,
+    width: 480,
+    height: 270,
+    focal_x: 0.5,
+    focal_y: 0.5,
+    sizes_made_at: moment,
+    ...times,
+    ...texts("file_name", "alt_en", "alt_ar"),
+  });
   const message = { id: `${canary}-m`, created_at: moment, locale: "en", status: "new" };
   insert("messages", { ...message, ...texts("name", "email", "subject", "message") });
   const comment = { id: `${canary}-c`, created_at: moment, article_id: `${canary}-a`, status: "held" };

@@ -54,6 +54,7 @@ export function adminIn(frame: Frame) {
     hourCycle: "h23",
     timeZone,
   });
+  const times = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
   const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
     month: "short",
@@ -67,6 +68,8 @@ export function adminIn(frame: Frame) {
     day: (day: string) => formatDay(day, locale),
     /** Day and time by the site's clock. */
     moment: (moment: string) => moments.format(new Date(moment)),
+    /** The time alone: "09:30". */
+    time: (moment: string) => times.format(new Date(moment)),
     number: (value: number) => numbers.format(value),
   };
   return { frame, locale, t: translators[locale], format };

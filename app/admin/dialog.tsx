@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useAdmin } from "./admin-context.ts";
 
 type DialogProps = {
@@ -11,14 +11,24 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** Tells the dialog below that another one stands over it: Escape closes the upper one alone. */
+const BelowContext = createContext<(isCovered: boolean) => void>(() => {});
+
 /** A dialog over the screen. A click beside it does not close it: what was typed would be gone. */
 export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) {
   const { t } = useAdmin();
+  const [isCovered, setCovered] = useState(false);
+  const cover = useContext(BelowContext);
+  useEffect(() => {
+    if (!isOpen) return;
+    cover(true);
+    return () => cover(false);
+  }, [isOpen, cover]);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose ?? stay}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={onClose !== undefined && !isCovered}
       closeOnClickOutside={false}
       size={size}
       centered
@@ -30,7 +40,9 @@ export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) 
           <Modal.Title>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label={t("common.close")} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <BelowContext value={setCovered}>{children}</BelowContext>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -3,7 +3,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 /** The screens of the admin area in the order of the sidebar, each with the word and the icon that it has there. */
 export const screens = [
   { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
+  { path: "/admin/articles", word: "sidebar.articles", icon: "Sheet" },
   { path: "/admin/projects", word: "sidebar.projects", icon: "Columns" },
+  { path: "/admin/about", word: "sidebar.about", icon: "Person" },
+  { path: "/admin/contact", word: "sidebar.contact", icon: "Mail" },
+  { path: "/admin/resume", word: "sidebar.resume", icon: "Briefcase" },
+  { path: "/admin/media", word: "sidebar.media", icon: "Picture" },
   { path: "/admin/trash", word: "sidebar.trash", icon: "Trash" },
   { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
 ] as const;

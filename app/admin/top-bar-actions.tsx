@@ -2,13 +2,15 @@ import { ActionIcon, Button, useMantineColorScheme } from "@mantine/core";
 import { Form, useLocation } from "react-router";
 import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
 import { useAdmin } from "./admin-context.ts";
+import { CommandButton } from "./command/command-button.tsx";
 import { Icon } from "./icons.tsx";
 
-/** The other language, the other theme, and the site as visitors see it. */
+/** The search over everything, the other language, the other theme, and the site as visitors see it. */
 export function TopBarActions() {
   const { t, locale } = useAdmin();
   return (
     <div className="top-bar-actions">
+      <CommandButton />
       <LanguageToggle />
       <ThemeToggle />
       <Button

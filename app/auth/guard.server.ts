@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
-import { isLocale, type Locale, pathIn } from "#app/i18n/locale.ts";
+import { isLocale, type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { grantStaff, type Staff } from "#app/records/staff.ts";
 import { tokenInCookie } from "./cookies.server.ts";
@@ -37,6 +37,12 @@ export function viewerOf(request: Request) {
   return readViewer(tokenInCookie(request, "session"));
 }
 
+/** The staff member at a request for something public of which staff see more than visitors; null for everybody else. */
+export async function staffOf(request: Request): Promise<Staff | null> {
+  const viewer = await viewerOf(request);
+  return viewer?.role === "admin" && !viewer.isPending ? grantStaff(viewer.userId, clientAddress(request)) : null;
+}
+
 function withWayBack(path: string, request: Request) {
   const { pathname, search } = new URL(request.url);
   const isPage = request.method === "GET" && !pathname.endsWith(".data");
@@ -45,6 +51,7 @@ function withWayBack(path: string, request: Request) {
 
 /** The admin area has one address for both languages: what was chosen on the site decides. */
 function chosenLocale(request: Request): Locale {
+  if (localeOfPath(new URL(request.url).pathname) === "ar") return "ar";
   const [, chosen] = (request.headers.get("cookie") ?? "").match(/(?:^|;\s*)language=(\w+)/) ?? [];
   return isLocale(chosen) ? chosen : "en";
 }

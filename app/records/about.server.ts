@@ -1,6 +1,7 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import type { Achievement, Skill } from "./about.ts";
+import { rowListOf } from "./row-list.server.ts";
 import { singleRowOf } from "./single-row.server.ts";
 import type { Staff } from "./staff.ts";
 
@@ -37,3 +38,15 @@ export const saveSkills = (staff: Staff, version: number | null, skills: Skill[]
   about.save(staff, version, { skills });
 export const saveAchievements = (staff: Staff, version: number | null, achievements: Achievement[]) =>
   about.save(staff, version, { achievements });
+
+const skillList = rowListOf("about_content", about, "skills", (skill: Skill) => skill.category_en);
+export const saveSkill = skillList.save;
+export const removeSkill = skillList.remove;
+export const restoreSkill = skillList.restore;
+export const orderSkills = skillList.order;
+
+const achievementList = rowListOf("about_content", about, "achievements", (one: Achievement) => one.title_en);
+export const saveAchievement = achievementList.save;
+export const removeAchievement = achievementList.remove;
+export const restoreAchievement = achievementList.restore;
+export const orderAchievements = achievementList.order;

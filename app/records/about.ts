@@ -29,6 +29,9 @@ export const aboutShape = z.object({
   contact_info: contactInfoShape,
 });
 
+/** The texts alone; the address at which the owner is reached is saved apart. */
+export const aboutTextsShape = aboutShape.omit({ contact_info: true });
+
 export type AboutInput = z.input<typeof aboutShape>;
 export type AboutFields = z.output<typeof aboutShape>;
 export type Skill = z.output<typeof skillShape>;

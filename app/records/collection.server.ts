@@ -4,8 +4,9 @@ import { writeAudit } from "./audit.server.ts";
 import type { Staff } from "./staff.ts";
 import { now } from "./store.server.ts";
 import type { Tables } from "./tables.ts";
+import { markTranslations } from "./translation.server.ts";
 
-type CollectionTable = "projects" | "articles" | "tasks" | "project_codes" | "resume_entries";
+type CollectionTable = "projects" | "articles" | "tasks" | "project_codes" | "resume_entries" | "media";
 type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
 
 /** The outcome of saving what may have been saved by somebody else, or removed, in the meantime. */
@@ -26,12 +27,21 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
   type Fields = Omit<Tables[Table], Managed>;
   const name: string = table;
   const key = table === "project_codes" ? "code" : "id";
-  const hasTrash = table === "projects" || table === "articles" || table === "tasks";
+  const hasTrash = table !== "project_codes";
   const present = () =>
     hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
 
   async function list(_staff: Staff): Promise<Row[]> {
     return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
+  }
+
+  /** The same with these fields alone, for a list that shows no long texts. */
+  async function listFields<Field extends keyof Row & string>(
+    _staff: Staff,
+    fields: readonly Field[],
+  ): Promise<Pick<Row, Field>[]> {
+    const rows = present().select([...fields] as string[]);
+    return (await rows.orderBy("created_at", "desc").orderBy(key).execute()) as Pick<Row, Field>[];
   }
 
   async function find(_staff: Staff, id: string): Promise<Row | null> {
@@ -44,7 +54,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
     return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
   }
 
-  async function create(staff: Staff, fields: Fields): Promise<Row> {
+  async function create(staff: Staff, fields: Fields & { id?: string }): Promise<Row> {
     const moment = now();
     const row = {
       ...(key === "id" && { id: crypto.randomUUID() }),
@@ -119,10 +129,11 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
 
   async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
     await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
+    if (before && after) await markTranslations(staff, table, before, after);
     await announce(table);
     const isSeen = (row: Row | null) => row !== null && visible.toVisitors?.(row);
     if (visible.topic && (isSeen(before) || isSeen(after))) await announce(visible.topic);
   }
 
-  return { list, find, create, update, remove, listTrash, restore };
+  return { list, listFields, find, create, update, remove, listTrash, restore };
 }

@@ -1,6 +1,7 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import type { ContactMethod } from "./contact.ts";
+import { rowListOf } from "./row-list.server.ts";
 import { singleRowOf } from "./single-row.server.ts";
 import type { Staff } from "./staff.ts";
 
@@ -34,3 +35,9 @@ export const readContact = (_staff: Staff) => contact.read();
 export const saveContact = contact.save;
 export const saveContactMethods = (staff: Staff, version: number | null, contact_methods: ContactMethod[]) =>
   contact.save(staff, version, { contact_methods });
+
+const methods = rowListOf("contact_content", contact, "contact_methods", (one: ContactMethod) => one.title_en);
+export const saveContactMethod = methods.save;
+export const removeContactMethod = methods.remove;
+export const restoreContactMethod = methods.restore;
+export const orderContactMethods = methods.order;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentAt } from "#app/i18n/zoned-time.ts";
 
 /** What stands beside a field that was not accepted: a word key and the figures it needs. */
 export type FieldError = { word: string; values?: Record<string, string | number> };
@@ -49,6 +50,11 @@ export function optionalImage() {
   return addressThat(isImage);
 }
 
+/** A document: a web address, or the address of a file kept by the site itself. */
+export function optionalDocument() {
+  return addressThat((value) => isWebAddress(value) || /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(value));
+}
+
 /** Pictures, comma-separated; each a web address or a file kept by the site itself. */
 export function imageList({ items = 40 } = {}) {
   const areImages = (list: string[]) => list.every(isImage);
@@ -64,6 +70,16 @@ export function optionalWhole(min: number, max: number) {
 /** A day as "2026-11-21", or null when empty; 30 February is refused. */
 export function optionalDay() {
   return absentable(z.string().trim().refine(isDay, "validation.date"));
+}
+
+/** A day and time by the clock of a place, "2026-11-21T09:30", as a moment; null when empty. */
+export function optionalMoment(timeZone: string) {
+  const isClock = (value: string) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
+  const clock = z
+    .string()
+    .trim()
+    .refine((value) => isClock(value) && isDay(value.slice(0, 10)), "validation.date");
+  return absentable(clock.transform((value) => momentAt(value.slice(0, 16), timeZone)));
 }
 
 /** A switch or checkbox of a form; a missing one is off. */

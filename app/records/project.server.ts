@@ -3,6 +3,7 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
+import { createRedirect } from "./redirect.server.ts";
 import { searchText } from "./search-text.ts";
 import { freeSlug, slugFrom } from "./slug.ts";
 import type { Staff } from "./staff.ts";
@@ -14,7 +15,7 @@ export const publicProjectsTopic = "public-projects";
 
 const projects = collectionOf("projects", {
   topic: publicProjectsTopic,
-  toVisitors: (row) => !row.is_private && publicStatuses.includes(row.status as PublicStatus),
+  toVisitors: isPublic,
 });
 
 /** A project as a visitor reads it: one language, field by field, nothing of the admin area. */
@@ -33,6 +34,7 @@ export async function publishedProject(slug: string, locale: Locale) {
 }
 
 export const listProjects = projects.list;
+export const listProjectFields = projects.listFields;
 export const findProject = projects.find;
 export const removeProject = projects.remove;
 export const listTrashedProjects = projects.listTrash;
@@ -42,12 +44,24 @@ export function createProject(staff: Staff, fields: ProjectFields) {
   return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));
 }
 
-/** Saves the form; the slug stays as it is unless the form names another one. */
+/**
+ * Saves the form; the slug stays as it is unless the form names another one, to which the old address then leads if
+ * visitors knew it.
+ */
 export function updateProject(staff: Staff, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
     const { slug: wished, ...changes } = derivedFields(fields);
-    return projects.update(staff, id, version, wished ? { ...changes, slug: await slugFor(fields, id) } : changes);
+    if (!wished) return projects.update(staff, id, version, changes);
+    const before = await projects.find(staff, id);
+    const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
+    if (outcome.ok && before && isPublic(before) && before.slug !== outcome.row.slug)
+      await createRedirect(staff, `/projects/${before.slug}`, `/projects/${outcome.row.slug}`);
+    return outcome;
   });
+}
+
+function isPublic({ is_private, status }: ProjectRow) {
+  return !is_private && publicStatuses.includes(status as PublicStatus);
 }
 
 function visibleProjects() {

@@ -4,7 +4,6 @@ import { createArticle, removeArticle } from "./article.server.ts";
 import { type ArticleInput, articleShape } from "./article.ts";
 import { listComments, publishedComments, receiveComment } from "./comment.server.ts";
 import { commentShape, commentStatuses } from "./comment.ts";
-import { listMedia, publicMedia } from "./media.server.ts";
 import { createRedirect, publicRedirect } from "./redirect.server.ts";
 import { grantStaff } from "./staff.ts";
 import { store } from "./store.server.ts";
@@ -49,24 +48,6 @@ onEachEngine(() => {
     expect(await publishedComments("unknown")).toEqual([]);
   });
 
-  test("a picture in the trash is to visitors as if it had never been", async () => {
-    await picture("shown", null);
-    await picture("removed", "2026-01-02T00:00:00.000Z");
-    expect(await publicMedia("shown")).toEqual({
-      id: "shown",
-      mime_type: "image/avif",
-      width: 1200,
-      height: 800,
-      alt_en: "A ledger",
-      alt_ar: "دفتر",
-      focal_x: 0.25,
-      focal_y: 0.5,
-      placeholder: null,
-    });
-    expect([await publicMedia("removed"), await publicMedia("unknown")]).toEqual([null, null]);
-    expect((await listMedia(staff)).map(({ id }) => id)).toEqual(["shown"]);
-  });
-
   test("an old address leads straight to the newest one, and never in a circle", async () => {
     expect(await publicRedirect("/projects/a")).toBeNull();
     await createRedirect(staff, "/projects/a", "/projects/b");
@@ -106,15 +87,5 @@ function comment(article_id: string, more: object) {
   return store()
     .insertInto("comments")
     .values({ ...row, ...more })
-    .execute();
-}
-
-function picture(id: string, deleted_at: string | null) {
-  const moment = "2026-01-01T00:00:00.000Z";
-  const file = { file_name: `${id}.avif`, mime_type: "image/avif", sha256: id, size_bytes: 1, placeholder: null };
-  const look = { width: 1200, height: 800, focal_x: 0.25, focal_y: 0.5, alt_en: "A ledger", alt_ar: "دفتر" };
-  return store()
-    .insertInto("media")
-    .values({ id, created_at: moment, updated_at: moment, version: 1, deleted_at, ...file, ...look })
     .execute();
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { onAnnouncement } from "#app/platform/announce.server.ts";
 import { onEachEngine } from "../../tests/engines.ts";
+import { listAudit } from "./audit.server.ts";
 import {
   createResumeEntry,
   listResumeEntries,
+  orderResumeEntries,
   publicResume,
   readResume,
   removeResumeEntry,
@@ -12,6 +15,7 @@ import {
 import { type ResumeEntryInput, resumeEntryShape, resumeShape } from "./resume.ts";
 import { resume } from "./sample/resume.ts";
 import { grantStaff } from "./staff.ts";
+import { listTrash, restoreFromTrash } from "./trash.server.ts";
 
 const staff = grantStaff("keeper-1");
 const texts = resumeShape.parse(resume);
@@ -65,5 +69,47 @@ onEachEngine(() => {
     expect(await updateResumeEntry(staff, first.id, 1, entryOf("late"))).toMatchObject({ reason: "conflict" });
     expect([await removeResumeEntry(staff, first.id), await removeResumeEntry(staff, first.id)]).toEqual([true, false]);
     expect(await listResumeEntries(staff)).toEqual([second]);
+  });
+
+  test("entries of one kind are put in order by one change that is told once, and the others keep their places", async () => {
+    const ids: string[] = [];
+    for (const name of ["a", "b", "c"]) ids.push((await createResumeEntry(staff, entryOf(name))).id);
+    await createResumeEntry(staff, entryOf("degree", { kind: "education" }));
+    const [a, b, c] = ids as [string, string, string];
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    const before = (await listAudit(staff)).length;
+    expect(await orderResumeEntries(staff, "work", [a, b, c], [c, a, b])).toBe(true);
+    forget();
+    expect(heard).toEqual(["resume_entries"]);
+    expect((await listAudit(staff)).length).toBe(before + 1);
+    const titles = async () => (await listResumeEntries(staff)).map((entry) => entry.title_en);
+    expect(await titles()).toEqual(["c", "a", "b", "degree"]);
+    // Read before, removed or added meanwhile, not all of them, of another kind: nothing is changed.
+    for (const [kind, read, ordered] of [
+      ["work", [a, b, c], [b, a, c]],
+      ["work", [c, a, b], [a, b]],
+      ["work", [c, a, b], [a, a, b]],
+      ["education", [c, a, b], [a, b, c]],
+    ] as const)
+      expect(await orderResumeEntries(staff, kind, [...read], [...ordered])).toBe(false);
+    expect(await titles()).toEqual(["c", "a", "b", "degree"]);
+  });
+
+  test("entries that are added at the same moment stand in some order, each at a place of its own", async () => {
+    await Promise.all(["a", "b", "c", "d"].map((name) => createResumeEntry(staff, entryOf(name))));
+    expect((await listResumeEntries(staff)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("a removed entry leaves the public page and comes back from the trash to its place", async () => {
+    await saveResume(staff, null, texts);
+    const first = await createResumeEntry(staff, entryOf("first"));
+    await createResumeEntry(staff, entryOf("second"));
+    await removeResumeEntry(staff, first.id);
+    const shown = async () => (await publicResume("en"))?.entries.work.map(({ title }) => title);
+    expect(await shown()).toEqual(["second"]);
+    expect(await listTrash(staff)).toMatchObject([{ kind: "resume_entries", id: first.id, title: "first" }]);
+    expect(await restoreFromTrash(staff, "resume_entries", first.id)).toBe(true);
+    expect(await shown()).toEqual(["first", "second"]);
   });
 });

@@ -1,5 +1,8 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { announce } from "#app/platform/announce.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
+import { writeAudit } from "./audit.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
 import { singleRowOf } from "./single-row.server.ts";
@@ -55,18 +58,49 @@ export function saveResume(staff: Staff, version: number | null, fields: ResumeF
 }
 
 export const listResumeEntries = (_staff: Staff) => entriesInOrder();
+export const findResumeEntry = entries.find;
 export const removeResumeEntry = entries.remove;
+export const listTrashedResumeEntries = entries.listTrash;
+export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Staff, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
 /** Keeps a new entry, last of its kind. */
-export async function createResumeEntry(staff: Staff, fields: ResumeEntryFields) {
-  const rows = await entriesInOrder();
-  return entries.create(staff, { ...fields, position: Math.max(0, ...rows.map((row) => row.position)) + 1 });
+export function createResumeEntry(staff: Staff, fields: ResumeEntryFields) {
+  return inTransaction(async () => {
+    await nameLock("order of resume_entries");
+    const { max } = store().fn;
+    const last = await store().selectFrom("resume_entries").select(max("position").as("position")).executeTakeFirst();
+    return entries.create(staff, { ...fields, position: Number(last?.position ?? 0) + 1 });
+  });
+}
+
+/**
+ * Puts the entries of one kind into the order of these ids. False, and nothing changed, when they no longer stand as
+ * `read` has them: somebody else added one, removed one, or put them in order meanwhile.
+ */
+export function orderResumeEntries(staff: Staff, kind: ResumeKind, read: string[], ordered: string[]) {
+  return inTransaction(async () => {
+    await nameLock("order of resume_entries");
+    const ofKind = (await entriesInOrder()).filter((entry) => entry.kind === kind);
+    const ids = ofKind.map(({ id }) => id);
+    if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
+    // Their places among all the entries stay; who stands at which of them changes.
+    for (const [at, { position }] of ofKind.entries())
+      await store()
+        .updateTable("resume_entries")
+        .set({ position })
+        .where("id", "=", ordered[at] as string)
+        .execute();
+    await writeAudit(staff, "resume_entries.order", "resume_entries", kind, { order: read }, { order: ordered });
+    await announce("resume_entries");
+    return true;
+  });
 }
 
 function entriesInOrder() {
-  return store().selectFrom("resume_entries").selectAll().orderBy("position").execute();
+  const present = store().selectFrom("resume_entries").selectAll().where("deleted_at", "is", null);
+  return present.orderBy("position").orderBy("created_at").orderBy("id").execute();
 }
 
 function publicEntry(row: ResumeEntryRow, locale: Locale) {

@@ -56,7 +56,18 @@ test("an entry needs its kind and a title in both languages; the rest may be mis
   });
 });
 
-test("the PDF stands at a web address", () => {
+test("an entry ends no earlier than it began", () => {
+  const dated = (started_on: string, ended_on: string) =>
+    errorsOf(resumeEntryShape, { ...entry, started_on, ended_on });
+  expect(dated("2021-03-01", "2021-02-28")).toEqual({ ended_on: { word: "validation.endBeforeStart" } });
+  expect([dated("2021-03-01", "2021-03-01"), dated("", "2021-02-28"), dated("2021-03-01", "")]).toEqual([{}, {}, {}]);
+});
+
+test("the PDF stands at a web address or is a file of the site itself", () => {
+  for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"])
+    expect(resumeShape.parse({ pdf_url }).pdf_url).toBe(pdf_url);
+  for (const pdf_url of ["/admin", "//files.example/mine.pdf", "/media/../admin"])
+    expect(errorsOf(resumeShape, { pdf_url })).toEqual({ pdf_url: { word: "validation.url" } });
   expect(errorsOf(resumeShape, { pdf_url: "javascript:alert(1)" })).toEqual({ pdf_url: { word: "validation.url" } });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, optionalDay, optionalText, optionalUrl, requiredText } from "./fields.ts";
+import { bilingual, optionalDay, optionalDocument, optionalText, requiredText } from "./fields.ts";
 
 export const resumeKinds = ["work", "education", "language", "certificate", "reference"] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
@@ -16,19 +16,24 @@ export const resumeShape = z.object({
   ...bilingual("profile_title", optionalText({ max: 200 })),
   ...bilingual("profile_description", optionalText({ max: 5_000 })),
   stats: z.array(statisticShape).max(20).default([]),
-  pdf_url: optionalUrl(),
+  pdf_url: optionalDocument(),
 });
 
 /** A line of the resume: a position, a degree, a language, a certificate or a reference. */
-export const resumeEntryShape = z.object({
-  kind: z.enum(resumeKinds),
-  ...bilingual("title", requiredText({ max: 200 })),
-  ...bilingual("organisation", optionalText({ max: 200 })),
-  ...bilingual("place", optionalText({ max: 200 })),
-  ...bilingual("description", optionalText({ max: 5_000 })),
-  started_on: optionalDay(),
-  ended_on: optionalDay(),
-});
+export const resumeEntryShape = z
+  .object({
+    kind: z.enum(resumeKinds),
+    ...bilingual("title", requiredText({ max: 200 })),
+    ...bilingual("organisation", optionalText({ max: 200 })),
+    ...bilingual("place", optionalText({ max: 200 })),
+    ...bilingual("description", optionalText({ max: 5_000 })),
+    started_on: optionalDay(),
+    ended_on: optionalDay(),
+  })
+  .refine(({ started_on, ended_on }) => !started_on || !ended_on || started_on <= ended_on, {
+    path: ["ended_on"],
+    error: "validation.endBeforeStart",
+  });
 
 export type ResumeInput = z.input<typeof resumeShape>;
 export type ResumeFields = z.output<typeof resumeShape>;

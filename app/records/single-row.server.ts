@@ -5,6 +5,7 @@ import type { Saved } from "./collection.server.ts";
 import type { Staff } from "./staff.ts";
 import { now } from "./store.server.ts";
 import type { Tables } from "./tables.ts";
+import { markTranslations } from "./translation.server.ts";
 
 type SingleTable = "about_content" | "resume_content" | "contact_content";
 type Managed = "id" | "created_at" | "updated_at" | "version";
@@ -32,6 +33,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
+      if (before) await markTranslations(staff, table, before, row);
       await announce(table);
       return { ok: true, row };
     });

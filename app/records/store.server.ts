@@ -23,6 +23,7 @@ export const columnKinds: ColumnKinds = {
     "mail",
     "changes",
     "moments",
+    "fields",
   ]),
 };
 

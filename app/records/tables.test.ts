@@ -94,6 +94,26 @@ const tables = {
     published_date: "moment?",
     search_text: "text",
   },
+  article_versions: {
+    id: "text",
+    created_at: "moment",
+    article_id: "text",
+    version: "whole",
+    actor_id: "text?",
+    edit_id: "text?",
+    edits: "whole?",
+    fields: "json",
+  },
+  article_drafts: {
+    id: "text",
+    created_at: "moment",
+    saved_at: "moment",
+    user_id: "text",
+    article_id: "text?",
+    base_version: "whole?",
+    edits: "whole",
+    fields: "json",
+  },
   about_content: {
     id: "text",
     created_at: "moment",
@@ -131,6 +151,7 @@ const tables = {
     created_at: "moment",
     updated_at: "moment",
     version: "whole",
+    deleted_at: "moment?",
     kind: "text",
     title_en: "text",
     title_ar: "text",
@@ -291,6 +312,8 @@ const tables = {
     focal_x: "real",
     focal_y: "real",
     placeholder: "text?",
+    frames: "whole",
+    sizes_made_at: "moment?",
   },
   settings: {
     key: "text",
@@ -337,6 +360,13 @@ const tables = {
     record_id: "text",
     fingerprint: "text",
   },
+  translation_marks: {
+    record_table: "text",
+    record_id: "text",
+    field: "text",
+    language: "text",
+    changed_at: "moment",
+  },
 } as const satisfies { [Table in keyof Tables]: { [Column in keyof Tables[Table]]: KindOf<Tables[Table][Column]> } };
 
 const typeNames: Record<Database["engine"], Record<Kind, string>> = {
@@ -363,6 +393,7 @@ const lists = {
   "profiles.role": roles,
   "link_tokens.purpose": linkPurposes,
   "messages.locale": locales,
+  "translation_marks.language": locales,
   "messages.status": messageStatuses,
   "comments.status": commentStatuses,
 };

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import type { AboutFields, Achievement, Skill } from "./about.ts";
-import type { articleStatuses } from "./article.ts";
+import type { ArticleForm, articleStatuses, VersionedFields } from "./article.ts";
 import type { commentStatuses } from "./comment.ts";
 import type { ContactMethod } from "./contact.ts";
 import type { messageStatuses } from "./message.ts";
@@ -66,6 +66,26 @@ export type ArticleRow = Edited &
     search_text: string;
   };
 
+/** An article as it was after a save; `edit_id` and `edits` tell which open form saved it, and how far it had come. */
+export type ArticleVersionRow = Kept & {
+  article_id: string;
+  version: number;
+  actor_id: MaybeText;
+  edit_id: MaybeText;
+  edits: number | null;
+  fields: VersionedFields;
+};
+
+/** What somebody has typed of an article without having saved it yet; the id is that of the open form. */
+export type ArticleDraftRow = Kept & {
+  saved_at: Moment;
+  user_id: string;
+  article_id: MaybeText;
+  base_version: number | null;
+  edits: number;
+  fields: ArticleForm;
+};
+
 export type AboutRow = Edited &
   Bilingual<"title" | "description" | "philosophy", MaybeText> & {
     achievements: Achievement[];
@@ -81,6 +101,7 @@ export type ResumeRow = Edited &
   };
 
 export type ResumeEntryRow = Edited &
+  Trashable &
   Bilingual<"title", string> &
   Bilingual<"organisation" | "place" | "description", MaybeText> & {
     kind: ResumeKind;
@@ -195,7 +216,18 @@ export type MediaRow = Edited &
     focal_x: number;
     focal_y: number;
     placeholder: MaybeText;
+    frames: number;
+    sizes_made_at: Moment | null;
   };
+
+/** A text of a record that is behind a later change in the other language. */
+export type TranslationMarkRow = {
+  record_table: string;
+  record_id: string;
+  field: string;
+  language: Locale;
+  changed_at: Moment;
+};
 
 export type SettingRow = { key: string; value: unknown; updated_at: Moment };
 export type RedirectRow = Kept & { from_path: string; to_path: string };
@@ -219,6 +251,8 @@ export type SampleRecordRow = { record_table: string; record_id: string; fingerp
 export type Tables = {
   projects: ProjectRow;
   articles: ArticleRow;
+  article_versions: ArticleVersionRow;
+  article_drafts: ArticleDraftRow;
   about_content: AboutRow;
   resume_content: ResumeRow;
   resume_entries: ResumeEntryRow;
@@ -243,4 +277,5 @@ export type Tables = {
   rate_limits: RateLimitRow;
   audit: AuditRow;
   sample_records: SampleRecordRow;
+  translation_marks: TranslationMarkRow;
 };

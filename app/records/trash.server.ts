@@ -1,13 +1,21 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { listTrashedArticles, restoreArticle } from "./article.server.ts";
+import { listTrashedMedia, restoreMedia } from "./media.server.ts";
 import { listTrashedProjects, restoreProject } from "./project.server.ts";
+import { listTrashedResumeEntries, restoreResumeEntry } from "./resume.server.ts";
 import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 import { listTrashedTasks, restoreTask } from "./task.server.ts";
-import { type TrashKind, trashDays } from "./trash.ts";
+import { type TrashKind, trashDays, trashKinds } from "./trash.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const restores = { projects: restoreProject, articles: restoreArticle, tasks: restoreTask };
+const restores = {
+  projects: restoreProject,
+  articles: restoreArticle,
+  tasks: restoreTask,
+  resume_entries: restoreResumeEntry,
+  media: restoreMedia,
+};
 
 /** What was removed and when, the last first; each is kept for 30 days. */
 export type TrashedRecord = { kind: TrashKind; id: string; title: string; deletedAt: string };
@@ -17,6 +25,12 @@ export async function listTrash(staff: Staff): Promise<TrashedRecord[]> {
     ...(await listTrashedProjects(staff)).map((row) => ({ kind: "projects" as const, ...row })),
     ...(await listTrashedArticles(staff)).map((row) => ({ kind: "articles" as const, ...row })),
     ...(await listTrashedTasks(staff)).map((row) => ({ kind: "tasks" as const, ...row })),
+    ...(await listTrashedResumeEntries(staff)).map(({ id, title_en, deleted_at }) => {
+      return { kind: "resume_entries" as const, id, title: title_en, deleted_at };
+    }),
+    ...(await listTrashedMedia(staff)).map(({ id, file_name, deleted_at }) => {
+      return { kind: "media" as const, id, title: file_name, deleted_at };
+    }),
   ];
   return trashed
     .map(({ kind, id, title, deleted_at }) => ({ kind, id, title, deletedAt: deleted_at ?? "" }))
@@ -32,7 +46,10 @@ export function restoreFromTrash(staff: Staff, kind: TrashKind, id: string) {
 export function dropOldTrash(moment = new Date()) {
   const before = new Date(moment.getTime() - trashDays * dayMs).toISOString();
   return inTransaction(async () => {
-    for (const table of ["projects", "articles", "tasks"] as const)
+    for (const table of trashKinds) {
       await store().deleteFrom(table).where("deleted_at", "<", before).execute();
+      const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
+      await marks.where("record_id", "not in", store().selectFrom(table).select("id")).execute();
+    }
   });
 }

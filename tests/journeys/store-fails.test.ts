@@ -24,6 +24,8 @@ test.each([
       "/contact",
       async (page) => {
         change("alter table projects rename to projects_away");
+        // What has been read before is shown until the change is heard.
+        await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 5_000 }).toBe(500);
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(500);
         expect(answer?.headers()["cache-control"]).toBe("no-store");

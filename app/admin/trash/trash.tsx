@@ -13,7 +13,13 @@ import { say, sayRefused } from "../toasts.tsx";
 import type { Route } from "./+types/trash";
 
 const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });
-const kindWords = { projects: "sidebar.projects", articles: "sidebar.articles", tasks: "sidebar.tasks" } as const;
+const kindWords = {
+  projects: "sidebar.projects",
+  articles: "sidebar.articles",
+  tasks: "sidebar.tasks",
+  resume_entries: "sidebar.resume",
+  media: "sidebar.media",
+} as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

@@ -3,6 +3,10 @@ import type { Migrations } from "#app/platform/database/migrate.server.ts";
 import { firstTables } from "./0001-first-tables.server.ts";
 import { mailAndLimits } from "./0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./0003-second-step-and-links.server.ts";
+import { mediaLibrary } from "./0004-media-library.server.ts";
+import { articleVersions } from "./0005-article-versions.server.ts";
+import { translationMarks } from "./0006-translation-marks.server.ts";
+import { trashOfResume } from "./0007-trash-of-resume.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -10,5 +14,9 @@ export function migrationsFor(engine: Engine): Migrations {
     "0001-first-tables": firstTables(engine),
     "0002-mail-and-limits": mailAndLimits(engine),
     "0003-second-step-and-links": secondStepAndLinks(engine),
+    "0004-media-library": mediaLibrary(engine),
+    "0005-article-versions": articleVersions(engine),
+    "0006-translation-marks": translationMarks(engine),
+    "0007-trash-of-resume": trashOfResume(engine),
   };
 }

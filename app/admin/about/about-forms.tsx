@@ -1,0 +1,29 @@
+import { useAdmin } from "../admin-context.ts";
+import { PartForm } from "../collection/part-form.tsx";
+import { PairField, TextField } from "../collection/record-fields.tsx";
+import type { EditedAbout } from "./about.tsx";
+
+type PartProps = { about: EditedAbout };
+
+export function BasicContent({ about }: PartProps) {
+  const { t } = useAdmin();
+  return (
+    <PartForm intent="texts" label={t("about.tabBasic")} version={about?.version ?? null}>
+      <PairField name="title" label={t("about.fieldTitle")} values={about} />
+      <PairField name="description" label={t("about.description")} values={about} isLong />
+      <PairField name="philosophy" label={t("about.philosophy")} values={about} isLong />
+    </PartForm>
+  );
+}
+
+export function ContactInfo({ about }: PartProps) {
+  const { t } = useAdmin();
+  const info = about?.contact_info;
+  return (
+    <PartForm intent="contact" label={t("about.tabContact")} version={about?.version ?? null}>
+      <TextField name="email" type="email" label={t("about.email")} value={info?.email} dir="ltr" />
+      <TextField name="phone" type="tel" label={t("about.phone")} value={info?.phone} dir="ltr" />
+      <TextField name="location" label={t("about.location")} value={info?.location} />
+    </PartForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { Outlet } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { readAbout } from "#app/records/about.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerPart } from "../collection/answer-part.ts";
+import { ScreenTabs } from "../collection/screen-tabs.tsx";
+import { FailedScreen } from "../failed-screen.tsx";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/about";
+import { BasicContent, ContactInfo } from "./about-forms.tsx";
+import { Achievements, Skills } from "./about-lists.tsx";
+import { answerAbout } from "./answer-about.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const row = await readAbout(staff);
+  if (!row) return null;
+  const { id: _, created_at: __, updated_at: ___, ...about } = row;
+  return about;
+}
+
+export type EditedAbout = Route.ComponentProps["loaderData"];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerAbout(staff, await readForm(request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerPart(request, serverAction, {
+    saveFailed: "about.saveFailed",
+    deleteFailed: (list) => (list === "skills" ? "about.skillDeleteFailed" : "about.achievementDeleteFailed"),
+  });
+}
+
+export default function About({ loaderData: about }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  return (
+    <>
+      <ScreenHead title={t("about.title")} />
+      <ScreenTabs
+        path="/admin/about"
+        tabs={[
+          { name: "basic", word: "about.tabBasic", panel: <BasicContent about={about} /> },
+          { name: "skills", word: "about.tabSkills", panel: <Skills skills={about?.skills ?? []} /> },
+          {
+            name: "achievements",
+            word: "about.tabAchievements",
+            panel: <Achievements achievements={about?.achievements ?? []} />,
+          },
+          { name: "contact", word: "about.tabContact", panel: <ContactInfo about={about} /> },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="about.fetchFailed" />;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readAbout, saveAbout } from "#app/records/about.server.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { answerAbout } from "./answer-about.server.ts";
+
+const staff = grantStaff("keeper-1");
+const ask = (form: Record<string, string>) => answerAbout(staff, form);
+const skill = { category_en: "Data", category_ar: "البيانات", items: ["SQL"] };
+
+onEachEngine(() => {
+  test("texts and contact details are saved apart, and each says that the content was updated", async () => {
+    expect(await ask({ intent: "texts", title_en: "About" })).toEqual({ ok: true, said: "about.updated" });
+    expect(await ask({ intent: "contact", version: "1", phone: "+962 6 555 0100" })).toMatchObject({ ok: true });
+    expect(await readAbout(staff)).toMatchObject({ title_en: "About", contact_info: { phone: "+962 6 555 0100" } });
+    expect(await ask({ intent: "contact", version: "2", email: "owner", location: "x".repeat(201) })).toEqual({
+      ok: false,
+      errors: {
+        email: { word: "validation.email" },
+        location: { word: "validation.tooLong", values: { count: 200 } },
+      },
+    });
+  });
+
+  test("a save that was overtaken learns the version that came between, also where there was nothing before", async () => {
+    await saveAbout(staff, null, { title_en: "Theirs" });
+    expect(await ask({ intent: "texts", version: "", title_en: "Mine" })).toEqual({
+      ok: false,
+      errors: {},
+      version: 1,
+    });
+    expect((await readAbout(staff))?.title_en).toBe("Theirs");
+    expect(await ask({ intent: "texts", version: "1", title_en: "Mine" })).toMatchObject({ ok: true });
+  });
+
+  test("a list is put in order, loses an item and has it back; what no list can hold does not come back", async () => {
+    const second = { ...skill, category_en: "Close" };
+    await saveAbout(staff, null, { skills: [skill, second] });
+    const [read, ordered] = [JSON.stringify(["Data", "Close"]), JSON.stringify(["Close", "Data"])];
+    expect(await ask({ intent: "skills.order", read, ordered })).toEqual({ ok: true, said: "order.saved" });
+    const overtaken = { ok: false, errors: { form: { word: "order.conflict" } } };
+    expect(await ask({ intent: "skills.order", read, ordered })).toEqual(overtaken);
+    expect(await ask({ intent: "skills.order", read: "no list", ordered })).toEqual(overtaken);
+    expect(await ask({ intent: "skills.remove", id: "Data" })).toEqual({ ok: true, said: "about.skillDeleted" });
+    const restore = { intent: "skills.restore", place: "0", item: JSON.stringify(skill) };
+    for (const wrong of [{ item: "{}" }, { item: "no json" }, { place: "-1" }])
+      expect(await ask({ ...restore, ...wrong })).toMatchObject({ ok: false });
+    expect(await ask(restore)).toEqual({ ok: true, said: "order.restored" });
+    expect((await readAbout(staff))?.skills).toEqual([skill, second]);
+  });
+
+  test("what the screen does not offer is no request", async () => {
+    for (const intent of ["", "skills", "skills.burn", "methods.remove", "achievements.__proto__"])
+      await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});

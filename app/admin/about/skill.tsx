@@ -1,0 +1,58 @@
+import { data, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { readAbout, saveSkill } from "#app/records/about.server.ts";
+import { skillShape } from "#app/records/about.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { PairField, TextField } from "../collection/record-fields.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/skill";
+
+/** One group of skills by its English category; without one an empty group. */
+export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  if (!key) return null;
+  const about = await readAbout(staff);
+  const skill = about?.skills.find(({ category_en }) => category_en === key);
+  if (!about || !skill) throw data(null, { status: 404 });
+  return { ...skill, version: about.version };
+}
+
+export async function action({ request, params: { key }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerSave({
+    shape: skillShape,
+    form: await readForm(request),
+    save: (skill, version) => saveSkill(staff, version, key ?? null, skill),
+    said: key ? "about.skillUpdated" : "about.skillAdded",
+    nameField: "category_en",
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave("/admin/about", "about.skillSaveFailed", serverAction);
+}
+
+export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  return (
+    <RecordDialog
+      title={t(skill ? "about.editSkill" : "about.addSkill")}
+      path="/admin/about"
+      version={skill?.version ?? null}
+      fetcher={fetcher}
+    >
+      <PairField name="category" label={t("about.skillCategory")} values={skill} required />
+      <TextField
+        name="items"
+        label={t("about.skillItems")}
+        hint={t("common.commaHint")}
+        value={skill?.items.join(", ")}
+        required
+      />
+    </RecordDialog>
+  );
+}

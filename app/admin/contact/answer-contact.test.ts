@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readContact, saveContactMethods } from "#app/records/contact.server.ts";
+import { type ContactMethod, contactMethodShape } from "#app/records/contact.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { answerContact } from "./answer-contact.server.ts";
+
+const staff = grantStaff("keeper-1");
+const ask = (form: Record<string, string>) => answerContact(staff, form);
+const method = (title: string): ContactMethod =>
+  contactMethodShape.parse({ title_en: title, title_ar: title, value: "owner@daftar.example" });
+const titles = async () => (await readContact(staff))?.contact_methods.map(({ title_en }) => title_en);
+
+onEachEngine(() => {
+  test("the texts are saved without the methods, and whoever was overtaken learns it", async () => {
+    await saveContactMethods(staff, null, [method("E-mail")]);
+    expect(await ask({ intent: "texts", title_en: "Mine" })).toEqual({ ok: false, errors: {}, version: 1 });
+    const saved = await ask({ intent: "texts", version: "1", title_en: "Mine" });
+    expect(saved).toEqual({ ok: true, said: "contact.updated" });
+    expect(await readContact(staff)).toMatchObject({ title_en: "Mine", contact_methods: [method("E-mail")] });
+    expect(await ask({ intent: "texts", version: "2", response_time_ar: "س".repeat(201) })).toEqual({
+      ok: false,
+      errors: { response_time_ar: { word: "validation.tooLong", values: { count: 200 } } },
+    });
+  });
+
+  test("methods are put in order, removed by title, and brought back to their place", async () => {
+    await saveContactMethods(staff, null, [method("E-mail"), method("Phone")]);
+    const [read, ordered] = [JSON.stringify(["E-mail", "Phone"]), JSON.stringify(["Phone", "E-mail"])];
+    expect(await ask({ intent: "methods.order", read, ordered })).toEqual({ ok: true, said: "order.saved" });
+    expect(await ask({ intent: "methods.remove", id: "Phone" })).toEqual({ ok: true, said: "contact.methodDeleted" });
+    const restore = { intent: "methods.restore", place: "0", item: JSON.stringify(method("Phone")) };
+    expect(await ask(restore)).toEqual({ ok: true, said: "order.restored" });
+    expect(await ask(restore)).toEqual({ ok: false, errors: { form: { word: "order.restoreTaken" } } });
+    expect(await titles()).toEqual(["Phone", "E-mail"]);
+    await expect(ask({ intent: "skills.remove", id: "Phone" })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});

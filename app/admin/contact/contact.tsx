@@ -1,0 +1,67 @@
+import { Outlet } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { readContact } from "#app/records/contact.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerPart } from "../collection/answer-part.ts";
+import { PartForm } from "../collection/part-form.tsx";
+import { PairField } from "../collection/record-fields.tsx";
+import { ScreenTabs } from "../collection/screen-tabs.tsx";
+import { FailedScreen } from "../failed-screen.tsx";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/contact";
+import { answerContact } from "./answer-contact.server.ts";
+import { ContactMethods } from "./contact-methods.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const row = await readContact(staff);
+  if (!row) return null;
+  const { id: _, created_at: __, updated_at: ___, ...contact } = row;
+  return contact;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerContact(staff, await readForm(request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerPart(request, serverAction, {
+    saveFailed: "contact.saveFailed",
+    deleteFailed: () => "contact.methodDeleteFailed",
+  });
+}
+
+export default function Contact({ loaderData: contact }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const content = (
+    <PartForm intent="texts" label={t("contact.tabContent")} version={contact?.version ?? null}>
+      <PairField name="title" label={t("contact.fieldTitle")} values={contact} />
+      <PairField name="subtitle" label={t("contact.subtitle")} values={contact} />
+      <PairField name="intro_text" label={t("contact.introText")} values={contact} isLong />
+      <PairField name="response_time" label={t("contact.responseTime")} values={contact} />
+    </PartForm>
+  );
+  return (
+    <>
+      <ScreenHead title={t("contact.title")} />
+      <ScreenTabs
+        path="/admin/contact"
+        tabs={[
+          { name: "content", word: "contact.tabContent", panel: content },
+          {
+            name: "methods",
+            word: "contact.tabMethods",
+            panel: <ContactMethods methods={contact?.contact_methods ?? []} />,
+          },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="contact.fetchFailed" />;
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { orderResumeEntries, removeResumeEntry, restoreResumeEntry, saveResume } from "#app/records/resume.server.ts";
+import { type ResumeKind, resumeKinds, resumeShape } from "#app/records/resume.ts";
+import type { Staff } from "#app/records/staff.ts";
+import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerList } from "../collection/answer-list.server.ts";
+import { errorsAtRows, resumeIn } from "./resume-form.ts";
+
+/** Saves the resume's own content, or does to its entries of one kind what the form asks for. */
+export async function answerResume(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
+  const { intent = "" } = form;
+  const [kind = "", verb] = intent.split(".");
+  if (intent === "content") return saveContent(staff, form);
+  const answer =
+    isKind(kind) &&
+    (await answerList(verb, form, {
+      remove: (id) => removeResumeEntry(staff, id),
+      removed: "resume.entryDeleted",
+      restore: ({ id = "" }) => restoreResumeEntry(staff, id),
+      order: (read, ordered) => orderResumeEntries(staff, kind, read, ordered),
+    }));
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+async function saveContent(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
+  const { resume, rows } = resumeIn(form);
+  const answer = await answerSave({
+    shape: resumeShape,
+    form: resume,
+    // A form that was drawn before there was anything has no version: a row that has come since is somebody else's.
+    save: (fields, version) => saveResume(staff, version ?? 0, fields),
+    said: "resume.savedText",
+  });
+  return answer.ok ? answer : { ...answer, errors: errorsAtRows(answer.errors, rows) };
+}
+
+function isKind(kind: string): kind is ResumeKind {
+  return resumeKinds.includes(kind as ResumeKind);
+}

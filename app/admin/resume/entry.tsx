@@ -1,0 +1,82 @@
+import { data, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/resume.server.ts";
+import { resumeEntryShape, resumeKinds } from "#app/records/resume.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { ChoiceField, PairField, TextField } from "../collection/record-fields.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/entry";
+import { kindWords } from "./resume-words.ts";
+
+/** One entry of the resume for its form; without an id an empty one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  if (!params.id) return null;
+  const row = await findResumeEntry(staff, params.id);
+  if (!row) throw data(null, { status: 404 });
+  const { created_at: _, updated_at: __, deleted_at: ___, position: ____, ...entry } = row;
+  return entry;
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerSave({
+    shape: resumeEntryShape,
+    form: await readForm(request),
+    save: async (fields, version) => {
+      if (id) return updateResumeEntry(staff, id, version, fields);
+      await createResumeEntry(staff, fields);
+      return { ok: true };
+    },
+    said: id ? "resume.entryUpdated" : "resume.entryAdded",
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave("/admin/resume", "resume.entrySaveFailed", serverAction);
+}
+
+export default function Entry({ loaderData: entry, params }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  return (
+    <RecordDialog
+      key={entry?.id}
+      title={t(entry ? "resume.editEntry" : "resume.addEntry")}
+      path="/admin/resume"
+      version={entry?.version ?? null}
+      fetcher={fetcher}
+    >
+      <ChoiceField
+        name="kind"
+        label={t("resume.kind")}
+        value={entry?.kind ?? params.kind ?? "work"}
+        choices={resumeKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+      />
+      <PairField name="title" label={t("resume.entryTitle")} values={entry} required />
+      <PairField name="organisation" label={t("resume.entryOrganisation")} values={entry} />
+      <PairField name="place" label={t("resume.entryPlace")} values={entry} />
+      <div className="pair level">
+        <TextField
+          name="started_on"
+          label={t("resume.entryStartedOn")}
+          type="date"
+          value={entry?.started_on}
+          dir="ltr"
+        />
+        <TextField
+          name="ended_on"
+          label={t("resume.entryEndedOn")}
+          hint={t("resume.entryEndedHint")}
+          type="date"
+          value={entry?.ended_on}
+          dir="ltr"
+        />
+      </div>
+      <PairField name="description" label={t("resume.entryDescription")} values={entry} isLong />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { PartForm } from "../collection/part-form.tsx";
+import { PairField } from "../collection/record-fields.tsx";
+import { PdfField } from "../media/pdf-field.tsx";
+import type { EditedResume } from "./resume.tsx";
+import { StatisticsField } from "./statistics-field.tsx";
+
+/** What the resume says beside its entries; before there is one, the way to begin it. */
+export function ResumeContent({ resume }: { resume: EditedResume }) {
+  const { t } = useAdmin();
+  const [isBegun, setBegun] = useState(resume !== null);
+  if (!isBegun)
+    return (
+      <div className="collection-empty">
+        <p>{t("resume.empty")}</p>
+        <Button onClick={() => setBegun(true)}>{t("resume.begin")}</Button>
+      </div>
+    );
+  return (
+    <PartForm intent="content" label={t("resume.tabContent")} version={resume?.version ?? null}>
+      <PairField name="title" label={t("resume.fieldTitle")} values={resume} />
+      <PairField name="subtitle" label={t("resume.subtitle")} values={resume} />
+      <PairField name="profile_title" label={t("resume.profileTitle")} values={resume} />
+      <PairField name="profile_description" label={t("resume.profileDescription")} values={resume} isLong />
+      <StatisticsField statistics={resume?.stats ?? []} />
+      <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} value={resume?.pdf_url} />
+    </PartForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { columnsFor } from "#app/platform/database/columns.server.ts";
+import type { Engine } from "#app/platform/database/database.server.ts";
+
+/** The entries of the resume go to the trash too, and come back from it. */
+export function trashOfResume(engine: Engine): Migration {
+  const { moment } = columnsFor(engine);
+  return {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration stands before the types of its tables
+    async up({ schema }: Kysely<any>) {
+      await schema.alterTable("resume_entries").addColumn("deleted_at", moment).execute();
+    },
+  };
+}
