@@ -27,7 +27,9 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
   const save = (path: string, form: Form) => send(`${path}.data`, new URLSearchParams(form));
 
   const contents = [
-    ...Array.from({ length: articlesInAll }, (_, at) => joined(shallow.filter((_, index) => index % articlesInAll === at))),
+    ...Array.from({ length: articlesInAll }, (_, at) =>
+      joined(shallow.filter((_, index) => index % articlesInAll === at)),
+    ),
     joined(payloads.filter(({ kind }) => kind === depth)),
   ];
   for (const [at, { content }] of contents.entries())
@@ -40,22 +42,53 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
   // The one before and the one after stand beside each other among the versions.
   const [first, second] = articles;
   if (first && second)
-    await save(`/admin/articles/${first.id}`, { ...articleForm(0), slug: first.slug, content: second.content + first.content, version: "1" });
+    await save(`/admin/articles/${first.id}`, {
+      ...articleForm(0),
+      slug: first.slug,
+      content: second.content + first.content,
+      version: "1",
+    });
 
   for (const at of [0, 1, 2]) await save("/admin/projects/new", projectForm(at));
   const picture = await plainPicture(64, 40).png().toBuffer();
-  const uploaded = await send("/admin/media/library", picture, { "x-file-name": encodeURIComponent(`${shortText(100)}.png`) });
+  const uploaded = await send("/admin/media/library", picture, {
+    "x-file-name": encodeURIComponent(`${shortText(100)}.png`),
+  });
   const { media } = JSON.parse(uploaded) as { media: { id: string } };
   await save(`/admin/media/${media.id}`, { ...both("alt", 500), version: "1" });
-  await save("/admin/about", { intent: "texts", ...both("title", 200), ...both("description", 5_000), ...both("philosophy", 5_000) });
+  await save("/admin/about", {
+    intent: "texts",
+    ...both("title", 200),
+    ...both("description", 5_000),
+    ...both("philosophy", 5_000),
+  });
   await save("/admin/about/skills/new", { ...both("category", 100), items: tags() });
   await save("/admin/about/achievements/new", { ...both("title", 200), ...both("description", 1_000) });
-  const contact = { ...both("title", 200), ...both("subtitle", 500), ...both("intro_text", 2_000), ...both("response_time", 200) };
+  const contact = {
+    ...both("title", 200),
+    ...both("subtitle", 500),
+    ...both("intro_text", 2_000),
+    ...both("response_time", 200),
+  };
   await save("/admin/contact", { intent: "texts", ...contact });
-  await save("/admin/contact/methods/new", { ...both("title", 100), value: shortText(200), ...both("description", 500) });
-  const statistic = { "stats.a.value": "</script>", "stats.a.label_en": shortText(100), "stats.a.label_ar": shortText(100) };
+  await save("/admin/contact/methods/new", {
+    ...both("title", 100),
+    value: shortText(200),
+    ...both("description", 500),
+  });
+  const statistic = {
+    "stats.a.value": "</script>",
+    "stats.a.label_en": shortText(100),
+    "stats.a.label_ar": shortText(100),
+  };
   const profile = { ...both("profile_title", 200), ...both("profile_description", 5_000) };
-  await save("/admin/resume", { intent: "content", ...both("title", 200), ...both("subtitle", 500), ...profile, ...statistic });
+  await save("/admin/resume", {
+    intent: "content",
+    ...both("title", 200),
+    ...both("subtitle", 500),
+    ...profile,
+    ...statistic,
+  });
   const entry = { ...both("organisation", 200), ...both("place", 200), ...both("description", 5_000) };
   await save("/admin/resume/entries/new/work", { kind: "work", ...both("title", 200), ...entry });
   kept.close();
@@ -119,17 +152,31 @@ function tags() {
 function articleForm(at: number): Form {
   const language = at % 2 === 0 ? "en" : "ar";
   return {
-    ...{ title: shortText(200), excerpt: longText(500), category: shortText(100), tags: tags(), author: shortText(100) },
+    ...{
+      title: shortText(200),
+      excerpt: longText(500),
+      category: shortText(100),
+      tags: tags(),
+      author: shortText(100),
+    },
     ...{ meta_description: longText(320), language, status: "published" },
   };
 }
 
 function projectForm(at: number): Form {
   const status = ["completed", "in_progress", "planning"][at] ?? "completed";
-  const long = ["overview", "results_impact", "challenges", "current_status", "next_steps"].map((name) => both(name, 20_000));
+  const long = ["overview", "results_impact", "challenges", "current_status", "next_steps"].map((name) =>
+    both(name, 20_000),
+  );
   const lists = { tags: tags(), tech_stack: tags(), objectives: longText(500), objectives_ar: longText(500) };
   return {
-    ...{ ...both("title", 200), ...both("description", 2_000), slug: `hostile-${at}`, status, client_name: shortText(200) },
+    ...{
+      ...both("title", 200),
+      ...both("description", 2_000),
+      slug: `hostile-${at}`,
+      status,
+      client_name: shortText(200),
+    },
     ...Object.assign({}, ...long),
     ...lists,
   };

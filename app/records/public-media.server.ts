@@ -3,11 +3,13 @@ import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { publicAbout } from "./about.server.ts";
 import { publishedArticleIds, publishedArticles } from "./article.server.ts";
 import { publicContact } from "./contact.server.ts";
+import { listMedia } from "./media.server.ts";
 import { focalStep, mediaAddress, mediaIdsIn, widthsOf } from "./media.ts";
 import { formatsOf } from "./media-names.ts";
 import { publishedProjects } from "./project.server.ts";
 import { publicResume } from "./resume.server.ts";
 import { publicSettings } from "./settings.server.ts";
+import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 import type { MediaRow } from "./tables.ts";
 
@@ -22,9 +24,13 @@ export async function publicMedia(id: string) {
 
 /** All pictures that public pages show, by their addresses. */
 export const publicPictures = keptReading(async (locale: Locale): Promise<PublicPictures> => {
-  const rows = Object.values(await shownMedia("all")).filter(({ width }) => width !== null);
-  return Object.fromEntries(rows.map((row) => [mediaAddress(row.id), publicPicture(row, locale)]));
+  return picturesAmong(Object.values(await shownMedia("all")), locale);
 });
+
+/** All pictures of the library in the same shape, for the preview of what is not public yet. */
+export async function listPictures(staff: Staff, locale: Locale): Promise<PublicPictures> {
+  return picturesAmong(await listMedia(staff), locale);
+}
 
 const shownMedia = keptReading(async (_all: "all"): Promise<Record<string, MediaRow>> => {
   const ids = await publiclyUsedIds();
@@ -53,6 +59,11 @@ async function publiclyUsedIds() {
   const readings = [publishedProjects, publicAbout, publicContact, publicResume, publicSettings];
   const shown = await Promise.all(locales.flatMap((locale) => readings.map((read) => read(locale))));
   return [...new Set(mediaIdsIn(JSON.stringify([articles, shown])))];
+}
+
+function picturesAmong(rows: MediaRow[], locale: Locale) {
+  const pictures = rows.filter(({ width }) => width !== null);
+  return Object.fromEntries(pictures.map((row) => [mediaAddress(row.id), publicPicture(row, locale)]));
 }
 
 function publicPicture(row: MediaRow, locale: Locale) {

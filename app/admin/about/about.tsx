@@ -3,6 +3,7 @@ import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readAbout } from "#app/records/about.server.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
 import { ScreenTabs } from "../collection/screen-tabs.tsx";
 import { FailedScreen } from "../failed-screen.tsx";
@@ -24,7 +25,7 @@ export type EditedAbout = Route.ComponentProps["loaderData"];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerAbout(staff, await readForm(request));
+  return withStatus(await answerAbout(staff, await readForm(request)));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

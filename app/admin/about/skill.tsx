@@ -4,7 +4,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { readAbout, saveSkill } from "#app/records/about.server.ts";
 import { skillShape } from "#app/records/about.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 import { RecordDialog } from "../collection/record-dialog.tsx";
 import { PairField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
@@ -22,13 +22,14 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerSave({
+  const answer = await answerSave({
     shape: skillShape,
     form: await readForm(request),
     save: (skill, version) => saveSkill(staff, version, key ?? null, skill),
     said: key ? "about.skillUpdated" : "about.skillAdded",
     nameField: "category_en",
   });
+  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

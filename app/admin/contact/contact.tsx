@@ -3,6 +3,7 @@ import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readContact } from "#app/records/contact.server.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
 import { PartForm } from "../collection/part-form.tsx";
 import { PairField } from "../collection/record-fields.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerContact(staff, await readForm(request));
+  return withStatus(await answerContact(staff, await readForm(request)));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -4,7 +4,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { readContact, saveContactMethod } from "#app/records/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/contact.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 import { IconField } from "../collection/icon-field.tsx";
 import { RecordDialog } from "../collection/record-dialog.tsx";
 import { PairField, TextField } from "../collection/record-fields.tsx";
@@ -23,13 +23,14 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerSave({
+  const answer = await answerSave({
     shape: contactMethodShape,
     form: await readForm(request),
     save: (method, version) => saveContactMethod(staff, version, key ?? null, method),
     said: key ? "contact.methodUpdated" : "contact.methodAdded",
     nameField: "title_en",
   });
+  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -6,7 +6,7 @@ import { findMedia, updateMedia } from "#app/records/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media.ts";
 import { listMediaUses } from "#app/records/media-uses.server.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 import { RecordDialog } from "../collection/record-dialog.tsx";
 import { PairField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
@@ -38,12 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerSave({
+  const answer = await answerSave({
     shape: mediaShape,
     form: await readForm(request),
     save: (fields, version) => updateMedia(staff, id, version, fields),
     said: "media.updated",
   });
+  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

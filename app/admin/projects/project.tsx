@@ -6,7 +6,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/project.server.ts";
 import { projectShape } from "#app/records/project.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 import { RecordDialog } from "../collection/record-dialog.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/project";
@@ -26,7 +26,7 @@ export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]>;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerSave({
+  const answer = await answerSave({
     shape: projectShape,
     form: await readForm(request),
     save: async (fields, version) => {
@@ -36,6 +36,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     },
     said: id ? "projects.updated" : "projects.created",
   });
+  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,7 +4,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/resume.server.ts";
 import { resumeEntryShape, resumeKinds } from "#app/records/resume.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 import { RecordDialog } from "../collection/record-dialog.tsx";
 import { ChoiceField, PairField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerSave({
+  const answer = await answerSave({
     shape: resumeEntryShape,
     form: await readForm(request),
     save: async (fields, version) => {
@@ -33,6 +33,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     },
     said: id ? "resume.entryUpdated" : "resume.entryAdded",
   });
+  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

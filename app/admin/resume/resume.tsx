@@ -3,6 +3,7 @@ import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/resume.server.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
 import { ScreenTabs } from "../collection/screen-tabs.tsx";
 import { FailedScreen } from "../failed-screen.tsx";
@@ -37,7 +38,7 @@ export type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerResume(staff, await readForm(request));
+  return withStatus(await answerResume(staff, await readForm(request)));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

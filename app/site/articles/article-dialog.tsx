@@ -1,16 +1,17 @@
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
-import type { ArticleSummary, publishedArticle } from "#app/records/article.server.ts";
+import type { ArticleSummary } from "#app/records/article.server.ts";
 import { PictureParts } from "../picture.tsx";
 import { RecordDialog } from "../record-dialog.tsx";
 import { useSite } from "../site-context.ts";
+import type { drawnArticle } from "./drawn-article.server.ts";
 
-type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
+type Article = ReturnType<typeof drawnArticle>;
 
 /** An article to read, in its own language and direction whatever the language of the page around it. */
 export function ArticleDialog({ article, translation }: { article: Article; translation: ArticleSummary | null }) {
-  const { locale, settings, t, to, pictureOf } = useSite();
-  const picture = pictureOf(article.featured_image_url);
+  const { locale, settings, t, to } = useSite();
+  const { picture } = article;
   const own = { lang: article.language, dir: directionOf(article.language) };
   return (
     <RecordDialog

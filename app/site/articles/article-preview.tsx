@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/article-form.server.ts";
+import { listPictures } from "#app/records/public-media.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { drawnOnly } from "../drawn-only.ts";
-import { siteWords } from "../site-context.ts";
 import type { Route } from "./+types/article-preview";
-import { articleHtml } from "./article-html.server.ts";
 import { readArticleList } from "./article-list.server.ts";
+import { drawnArticle } from "./drawn-article.server.ts";
 
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
@@ -20,12 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
-  const t = siteWords(locale);
   return drawnOnly(args, {
-    article: {
-      ...article,
-      content: articleHtml(article.content, { copy: t("blog.copy"), linkTo: t("blog.linkHere") }),
-    },
+    article: drawnArticle(article, await listPictures(staff, article.language), locale),
     translation: null,
     list: await readArticleList(locale, null),
   });

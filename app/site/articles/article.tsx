@@ -3,29 +3,20 @@ import { publishedArticle, publishedTranslation } from "#app/records/article.ser
 import { publicPictures } from "#app/records/public-media.server.ts";
 import { drawnFrom, drawnOnly } from "../drawn-only.ts";
 import { movedOrMissing } from "../moved.server.ts";
-import { pictureIn, siteWords } from "../site-context.ts";
 import { pageMeta } from "../site-meta.ts";
 import type { Route } from "./+types/article";
 import { ArticleDialog } from "./article-dialog.tsx";
-import { articleHtml } from "./article-html.server.ts";
 import { readArticleList } from "./article-list.server.ts";
 import { ArticleList } from "./article-list.tsx";
-import { withPictures } from "./article-pictures.server.ts";
+import { drawnArticle } from "./drawn-article.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const locale = localeOfPath(url.pathname);
   const article = await publishedArticle(params.slug);
   if (!article) throw await movedOrMissing(locale, `/articles/${params.slug}`, publishedArticle);
-  const t = siteWords(locale);
   return drawnOnly(args, {
-    article: {
-      ...article,
-      content: withPictures(
-        articleHtml(article.content, { copy: t("blog.copy"), linkTo: t("blog.linkHere") }),
-        pictureIn(await publicPictures(article.language)),
-      ),
-    },
+    article: drawnArticle(article, await publicPictures(article.language), locale),
     translation: await publishedTranslation(params.slug),
     list: await readArticleList(locale, null),
   });
