@@ -87,7 +87,7 @@ test("the payloads are no straw men: most run in a page that takes them as they 
       await new Promise((resolve) => setTimeout(resolve, 500));
       const hasRun = (frame?: HTMLIFrameElement) => {
         try {
-          return (frame?.contentWindow as Window).pwned !== undefined;
+          return frame?.contentWindow?.pwned !== undefined;
         } catch {
           // It has left for another site.
           return true;

@@ -1,107 +1,79 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { authEn } from "#app/i18n/words/auth.en.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
-import { runSite } from "../running-site.ts";
+import { ownedSite, signIn, staffWords as t } from "../staff.ts";
+import { findViolations } from "../violations.ts";
 import { visitors } from "../visit.ts";
 
-const t = { ...siteEn, ...authEn, ...adminEn };
-const visit = visitors();
-const owner = { email: "owner@daftar.example", password: "ledger of 1494" };
-let site: Awaited<ReturnType<typeof runSite>>;
-
-beforeAll(async () => {
-  site = await runSite({ OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, OWNER_NAME: "Sample Owner" });
-});
-afterAll(() => site.stop());
+const visit = visitors(ownedSite());
 
 const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
 const field = (word: string, language: "English" | "Arabic") => new RegExp(`^${word} \\(${language}\\)`);
 
-async function signIn(page: Page) {
-  await page.getByLabel(t["auth.email"]).fill(owner.email);
-  await page.getByLabel(t["auth.password"], { exact: true }).fill(owner.password);
-  await page.getByRole("main").getByRole("button", { name: t["signIn.submit"] }).click();
-  await page.getByRole("heading", { name: t["projects.title"] }).waitFor();
-}
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page: page as never }).options({ resultTypes: ["violations"] }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
-}
-
 test("the owner adds a project in both languages, meets a colleague's change, makes it private, deletes it and has it back", () =>
-  visit(
-    "/admin/projects",
-    async (page) => {
-      await signIn(page);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("link", { name: t["projects.add"] }).click();
-      const dialog = page.getByRole("dialog", { name: t["projects.createTitle"] });
-      const save = dialog.getByRole("button", { name: t["common.save"] });
-      await dialog.getByLabel(field("Title", "English")).fill(title.en);
-      await dialog.getByLabel(field("Description", "English")).fill("What is too small for the big one.");
-      await dialog.getByRole("tab", { name: t["projects.tabDetails"] }).click();
-      await dialog.getByLabel(t["projects.duration"]).fill("0");
-      await page.keyboard.press("ControlOrMeta+s");
-      await dialog.getByText(t["validation.required"]).first().waitFor();
-      expect(await dialog.getByLabel(field("Title", "English")).inputValue()).toBe(title.en);
-      expect(await violations(page)).toEqual([]);
-      await dialog.getByLabel(field("Title", "Arabic")).fill(title.ar);
-      await dialog.getByLabel(field("Description", "Arabic")).fill("ما هو أصغر من الدفتر الكبير.");
-      await save.click();
-      await dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
-      await dialog.getByLabel(t["projects.duration"]).fill("3");
-      await save.click();
-      await page.getByText(t["projects.created"]).waitFor();
-      expect((await page.request.get("/ar/projects/ledger-of-small-things")).status()).toBe(200);
+  visit("/admin/projects", async (page) => {
+    await signIn(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: t["projects.add"] }).click();
+    const dialog = page.getByRole("dialog", { name: t["projects.createTitle"] });
+    const save = dialog.getByRole("button", { name: t["common.save"] });
+    await dialog.getByLabel(field("Title", "English")).fill(title.en);
+    await dialog.getByLabel(field("Description", "English")).fill("What is too small for the big one.");
+    await dialog.getByRole("tab", { name: t["projects.tabDetails"] }).click();
+    await dialog.getByLabel(t["projects.duration"]).fill("0");
+    await page.keyboard.press("ControlOrMeta+s");
+    await dialog.getByText(t["validation.required"]).first().waitFor();
+    expect(await dialog.getByLabel(field("Title", "English")).inputValue()).toBe(title.en);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel(field("Title", "Arabic")).fill(title.ar);
+    await dialog.getByLabel(field("Description", "Arabic")).fill("ما هو أصغر من الدفتر الكبير.");
+    await save.click();
+    await dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
+    await dialog.getByLabel(t["projects.duration"]).fill("3");
+    await save.click();
+    await page.getByText(t["projects.created"]).waitFor();
+    expect((await page.request.get("/ar/projects/ledger-of-small-things")).status()).toBe(200);
 
-      const search = page.getByRole("searchbox");
-      await search.fill("small things");
-      await page.getByRole("status").getByText("1 entry").waitFor();
-      await page.getByRole("row", { name: new RegExp(title.en) }).click();
-      const mine = page.getByRole("dialog", { name: t["projects.editTitle"] });
-      await mine.getByLabel(field("Title", "English")).waitFor();
-      const colleague = await page.context().newPage();
-      await colleague.goto(page.url());
-      const theirs = colleague.getByRole("dialog");
-      await theirs.getByLabel(t["projects.progress"]).fill("40");
-      await theirs.getByRole("button", { name: t["common.save"] }).click();
-      await colleague.getByText(t["projects.updated"]).waitFor();
-      await colleague.close();
+    const search = page.getByRole("searchbox");
+    await search.fill("small things");
+    await page.getByRole("status").getByText("1 entry").waitFor();
+    await page.getByRole("row", { name: new RegExp(title.en) }).click();
+    const mine = page.getByRole("dialog", { name: t["projects.editTitle"] });
+    await mine.getByLabel(field("Title", "English")).waitFor();
+    const colleague = await page.context().newPage();
+    await colleague.goto(page.url());
+    const theirs = colleague.getByRole("dialog");
+    await theirs.getByLabel(t["projects.progress"]).fill("40");
+    await theirs.getByRole("button", { name: t["common.save"] }).click();
+    await colleague.getByText(t["projects.updated"]).waitFor();
+    await colleague.close();
 
-      await mine.getByRole("switch", { name: t["projects.private"] }).click();
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: t["common.stay"] }).click();
-      await mine.getByRole("button", { name: t["common.save"] }).click();
-      await mine.getByText(t["collection.conflictTitle"]).waitFor();
-      expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(200);
-      await mine.getByRole("button", { name: t["collection.saveAnyway"] }).click();
-      await page.getByText(t["projects.updated"]).waitFor();
-      expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(404);
+    await mine.getByRole("switch", { name: t["projects.private"] }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t["common.stay"] }).click();
+    await mine.getByRole("button", { name: t["common.save"] }).click();
+    await mine.getByText(t["collection.conflictTitle"]).waitFor();
+    expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(200);
+    await mine.getByRole("button", { name: t["collection.saveAnyway"] }).click();
+    await page.getByText(t["projects.updated"]).waitFor();
+    expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(404);
 
-      await search.fill("small things");
-      await page.getByRole("button", { name: `${t["common.delete"]} ${title.en}` }).click();
-      await page.getByText(`Are you sure you want to delete "${title.en}"? This action cannot be undone.`).waitFor();
-      await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
-      await page.getByText(t["projects.deleted"]).waitFor();
-      await page.getByText(t["collection.nothingFound"]).waitFor();
-      await page.getByRole("link", { name: t["trash.title"] }).first().click();
-      await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).click();
-      await page.getByText(t["trash.empty"]).waitFor();
-      await page.getByRole("link", { name: t["sidebar.projects"] }).first().click();
-      await page.getByRole("row", { name: new RegExp(title.en) }).waitFor();
+    await search.fill("small things");
+    await page.getByRole("button", { name: `${t["common.delete"]} ${title.en}` }).click();
+    await page.getByText(`Are you sure you want to delete "${title.en}"? This action cannot be undone.`).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
+    await page.getByText(t["projects.deleted"]).waitFor();
+    await page.getByText(t["collection.nothingFound"]).waitFor();
+    await page.getByRole("link", { name: t["trash.title"] }).first().click();
+    await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).click();
+    await page.getByText(t["trash.empty"]).waitFor();
+    await page.getByRole("link", { name: t["sidebar.projects"] }).first().click();
+    await page.getByRole("row", { name: new RegExp(title.en) }).waitFor();
 
-      await page.getByRole("button", { name: "العربية" }).first().click();
-      await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
-      await page.setViewportSize({ width: 390, height: 800 });
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    },
-    { baseURL: site.origin },
-  ));
+    await page.getByRole("button", { name: "العربية" }).first().click();
+    await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }));

@@ -2,12 +2,15 @@ import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readAbout } from "#app/records/about.server.ts";
+import { translationStates } from "#app/records/translation.server.ts";
+import { inStep } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
 import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
 import { ScreenTabs } from "../collection/screen-tabs.tsx";
 import { FailedScreen } from "../failed-screen.tsx";
 import { ScreenHead } from "../screen-head.tsx";
+import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/about";
 import { BasicContent, ContactInfo } from "./about-forms.tsx";
 import { Achievements, Skills } from "./about-lists.tsx";
@@ -17,8 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readAbout(staff);
   if (!row) return null;
-  const { id: _, created_at: __, updated_at: ___, ...about } = row;
-  return about;
+  const { created_at: _, updated_at: __, ...about } = row;
+  const states = await translationStates(staff, ["about"]);
+  return { ...about, translation: states.get(row.id) ?? inStep };
 }
 
 export type EditedAbout = Route.ComponentProps["loaderData"];
@@ -39,7 +43,9 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <>
-      <ScreenHead title={t("about.title")} />
+      <ScreenHead title={t("about.title")}>
+        {about && <TranslationMarks kind="about" name={t("about.title")} {...about} />}
+      </ScreenHead>
       <ScreenTabs
         path="/admin/about"
         tabs={[

@@ -2,6 +2,8 @@ import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readContact } from "#app/records/contact.server.ts";
+import { translationStates } from "#app/records/translation.server.ts";
+import { inStep } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
 import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
@@ -10,6 +12,7 @@ import { PairField } from "../collection/record-fields.tsx";
 import { ScreenTabs } from "../collection/screen-tabs.tsx";
 import { FailedScreen } from "../failed-screen.tsx";
 import { ScreenHead } from "../screen-head.tsx";
+import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/contact";
 import { answerContact } from "./answer-contact.server.ts";
 import { ContactMethods } from "./contact-methods.tsx";
@@ -18,8 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readContact(staff);
   if (!row) return null;
-  const { id: _, created_at: __, updated_at: ___, ...contact } = row;
-  return contact;
+  const { created_at: _, updated_at: __, ...contact } = row;
+  const states = await translationStates(staff, ["contact"]);
+  return { ...contact, translation: states.get(row.id) ?? inStep };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +50,9 @@ export default function Contact({ loaderData: contact }: Route.ComponentProps) {
   );
   return (
     <>
-      <ScreenHead title={t("contact.title")} />
+      <ScreenHead title={t("contact.title")}>
+        {contact && <TranslationMarks kind="contact" name={t("contact.title")} {...contact} />}
+      </ScreenHead>
       <ScreenTabs
         path="/admin/contact"
         tabs={[

@@ -2,6 +2,7 @@ import { formatMonth } from "#app/i18n/format.ts";
 import { type ResumeKind, resumeKinds } from "#app/records/resume.ts";
 import { useAdmin } from "../admin-context.ts";
 import { OrderedRecords } from "../collection/ordered-records.tsx";
+import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { ListedEntry } from "./resume.tsx";
 import { kindWords } from "./resume-words.ts";
 
@@ -51,6 +52,12 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
         <>
           <h3 dir="auto">{inScreen(entry, "title")}</h3>
           <p className="soft">{[inScreen(entry, "organisation"), datesOf(entry)].filter(Boolean).join(" · ")}</p>
+          <TranslationMarks
+            kind="resume"
+            id={entry.id}
+            name={inScreen(entry, "title")}
+            translation={entry.translation}
+          />
         </>
       )}
     </OrderedRecords>

@@ -2,12 +2,15 @@ import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/resume.server.ts";
+import { translationStates } from "#app/records/translation.server.ts";
+import { inStep } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
 import { withStatus } from "../collection/answer-collection.server.ts";
 import { answerPart } from "../collection/answer-part.ts";
 import { ScreenTabs } from "../collection/screen-tabs.tsx";
 import { FailedScreen } from "../failed-screen.tsx";
 import { ScreenHead } from "../screen-head.tsx";
+import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
 import { Entries } from "./entries.tsx";
@@ -16,20 +19,18 @@ import { ResumeContent } from "./resume-content.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const [row, entries] = await Promise.all([readResume(staff), listResumeEntries(staff)]);
+  const states = await translationStates(staff, ["resume"]);
+  const stateOf = (id: string) => states.get(id) ?? inStep;
   return {
-    resume: row && contentOf(row),
+    resume: row && { ...contentOf(row), translation: stateOf(row.id) },
     entries: entries.map(({ id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on }) => {
-      return { id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on };
+      const shown = { id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on };
+      return { ...shown, translation: stateOf(id) };
     }),
   };
 }
 
-function contentOf({
-  id: _,
-  created_at: __,
-  updated_at: ___,
-  ...content
-}: NonNullable<Awaited<ReturnType<typeof readResume>>>) {
+function contentOf({ created_at: _, updated_at: __, ...content }: NonNullable<Awaited<ReturnType<typeof readResume>>>) {
   return content;
 }
 
@@ -57,7 +58,9 @@ export default function Resume({ loaderData: { resume, entries } }: Route.Compon
       <ScreenHead
         title={t("resume.title")}
         text={`${t("resume.lastUpdated")}: ${day ? format.day(day) : t("resume.neverUpdated")}`}
-      />
+      >
+        {resume && <TranslationMarks kind="resume" name={t("resume.title")} {...resume} />}
+      </ScreenHead>
       <ScreenTabs
         path="/admin/resume"
         tabs={[

@@ -35,7 +35,7 @@ export function translationFilter(t: Translate): Filter<Translated> {
 type MarksProps = { kind: TranslationKind; id: string; name: string; translation: Translation };
 
 /** How a record stands in each language; what is out of date can be said to be right as it is. */
-function TranslationMarks({ kind, id, name, translation }: MarksProps) {
+export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
   const { t, locale: screen } = useAdmin();
   return (
     <span className="translation-marks">

@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ownedSite, signIn } from "../staff.ts";
+import { findViolations } from "../violations.ts";
+import { visitors } from "../visit.ts";
+
+const site = ownedSite();
+const visit = visitors(site);
+
+const screens = [
+  "/admin",
+  "/admin/articles",
+  "/admin/articles/new",
+  "/admin/projects",
+  "/admin/projects/new",
+  ...["basic", "skills", "achievements", "contact"].map((tab) => `/admin/about?tab=${tab}`),
+  "/admin/about/skills/new",
+  "/admin/about/achievements/new",
+  ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),
+  "/admin/contact/methods/new",
+  ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
+  "/admin/resume/entries/new/work",
+  "/admin/media",
+  "/admin/trash",
+  "/admin/settings",
+];
+
+async function look(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole(/\/new/.test(path) ? "dialog" : "main").waitFor();
+  // What opens over the screen has come, and the editor within it.
+  if (path.startsWith("/admin/articles/new")) await page.locator(".tiptap").waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return { path, found: await findViolations(page), overflow: Math.max(0, overflow) };
+}
+
+test.each([
+  { language: "English", locale: "en", colorScheme: "light", width: 1280 },
+  { language: "Arabic", locale: "ar", colorScheme: "dark", width: 390 },
+] as const)(
+  "every screen in $language, $colorScheme, $width wide: nothing that axe objects to, nothing beside the page",
+  ({ locale, colorScheme, width }) =>
+    visit(
+      "/admin",
+      async (page) => {
+        await signIn(page);
+        await page.request.post("/admin/language", {
+          form: { language: locale, back: "/admin" },
+          headers: { origin: site().origin },
+        });
+        const looks = [];
+        for (const path of screens) looks.push(await look(page, path));
+        expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+        expect(looks.filter(({ found, overflow }) => found.length > 0 || overflow > 0)).toEqual([]);
+      },
+      { width, colorScheme },
+    ),
+);

@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { authEn } from "#app/i18n/words/auth.en.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { ownSite } from "./visit.ts";
+
+/** The words of the back office in English, as its screens have them. */
+export const staffWords = { ...siteEn, ...authEn, ...adminEn };
+export const owner = { email: "owner@daftar.example", password: "ledger of 1494", name: "Sample Owner" };
+
+/** A site of the sample owner for one file of journeys alone. */
+export function ownedSite(environment: Record<string, string> = {}) {
+  const own = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, OWNER_NAME: owner.name };
+  return ownSite({ ...own, ...environment });
+}
+
+/** Signs the owner in where an admin screen has led to the door; the screen stands again afterwards. */
+export async function signIn(page: Page) {
+  await page.getByLabel(staffWords["auth.email"]).fill(owner.email);
+  await page.getByLabel(staffWords["auth.password"], { exact: true }).fill(owner.password);
+  await page.getByRole("main").getByRole("button", { name: staffWords["signIn.submit"] }).click();
+  await page.waitForURL("**/admin**");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
