@@ -13,6 +13,7 @@ import doorCss from "./site/styles/door-sheet.css?inline";
 import siteCss from "./site/styles/site.css?inline";
 
 const nonceBytes = 16;
+const retryAfterSeconds = 600;
 const mostBytesOfUnit = 3;
 const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss) };
 
@@ -47,6 +48,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
   headers.set("Content-Security-Policy", policy);
+  if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isForAll = status === 200 && !bearsSession(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");
   return new Response(bytesOf(html, sheet), { status, headers });

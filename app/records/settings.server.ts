@@ -1,13 +1,19 @@
 import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "./audit.server.ts";
 import { settings as sampleSettings } from "./sample/settings.ts";
-import { type Settings, type SettingsInput, settingsShape } from "./settings.ts";
+import {
+  type Settings,
+  type SettingsInput,
+  type SiteConfiguration,
+  settingsShape,
+  siteConfigurationShape,
+} from "./settings.ts";
 import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 
@@ -58,6 +64,31 @@ export async function ownerToNotify() {
     .executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
   return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
+/**
+ * Saves the site's names and texts unless somebody has saved settings since `version`, which is the moment of the last
+ * save in milliseconds.
+ */
+export function saveSiteConfiguration(staff: Staff, version: number | null, changes: SiteConfiguration) {
+  return inTransaction(async () => {
+    await nameLock("settings");
+    const current = await settingsVersion(staff);
+    if (version !== null && version !== current)
+      return { ok: false as const, reason: "conflict" as const, current: { version: current } };
+    await saveSettings(staff, changes);
+    return { ok: true as const };
+  });
+}
+
+/** When the site's names and texts were saved last, in milliseconds; 0 before that. */
+export async function settingsVersion(_staff: Staff) {
+  const { last } = await store()
+    .selectFrom("settings")
+    .select(({ fn }) => fn.max("updated_at").as("last"))
+    .where("key", "in", Object.keys(siteConfigurationShape.shape))
+    .executeTakeFirstOrThrow();
+  return last ? new Date(last).getTime() : 0;
 }
 
 /** Saves the given settings and leaves the others as they are. */

@@ -6,8 +6,8 @@ export const socialLinkShape = z.object({
   url: requiredUrl(),
 });
 
-/** Everything that the settings screen keeps; each field has the default of the contract. */
-export const settingsShape = z.object({
+/** What the site is called, says and names: names, texts and addresses. */
+export const siteConfigurationShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
   ...bilingual("ownerName", optionalText({ max: 100 })),
@@ -19,6 +19,13 @@ export const settingsShape = z.object({
   metaKeywords: optionalText({ max: 500 }),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
+});
+
+export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;
+export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;
+
+/** Everything that the settings screen keeps; each field has the default of the contract. */
+export const settingsShape = siteConfigurationShape.extend({
   requireEmailVerification: flag(true),
   allowGuestComments: flag(false),
   maintenanceMode: flag(false),
@@ -28,7 +35,11 @@ export const settingsShape = z.object({
   systemAlerts: flag(true),
 });
 
+/** One switch and where it is to stand. */
+export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
+
 export type SettingsInput = z.input<typeof settingsShape>;
+export type SiteConfiguration = z.output<typeof siteConfigurationShape>;
 export type Settings = z.output<typeof settingsShape>;
 
 function isTimeZone(name: string) {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import { viewerOf } from "#app/auth/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -7,8 +7,23 @@ import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/layout";
 import { drawnFrom, drawnOnly } from "./drawn-only.ts";
 import { Failure } from "./failure.tsx";
+import { Maintenance } from "./maintenance.tsx";
 import { NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
+
+/** Stands before everything that visitors are given; while the site is being worked on, only admins are. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request }, next) => {
+    const { maintenanceMode } = await publicSettings("en");
+    if (maintenanceMode && !(await isAdmin(request))) throw data({ isMaintained: true }, { status: 503 });
+    return next();
+  },
+];
+
+async function isAdmin(request: Request) {
+  const viewer = await viewerOf(request);
+  return viewer?.role === "admin" && !viewer.isPending;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
@@ -33,6 +48,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
   if (status !== 404 || !loaderData) return <Failure locale={locale} status={status} />;
   return (
     <SiteFrame settings={drawnFrom(loaderData)}>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { Link, Outlet } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -21,13 +21,19 @@ type CollectionScreenProps<Row> = {
   /** What the search looks through. */
   textOf: (row: Row) => string;
   filters?: readonly Filter<Row>[];
+  /** What stands over the list. */
+  heading?: ReactNode;
+  /** Shows the rows in another way than as a table. */
+  draw?: (rows: Row[]) => ReactNode;
+  /** What can be done with a row besides editing and deleting it. */
+  actionsOf?: (row: Row) => ReactNode;
 };
 
 const noFilters: never[] = [];
 
 /** A list with its search, its order, its dialogs at addresses below its own, and the question before a record goes. */
 export function CollectionScreen<Row extends { id: string }>(props: CollectionScreenProps<Row>) {
-  const { words, path, rows, columns, nameOf, textOf, filters = noFilters } = props;
+  const { words, path, rows, columns, nameOf, textOf, filters = noFilters, heading, draw, actionsOf } = props;
   const { t, locale } = useAdmin();
   const query = useListQuery();
   const [doomed, setDoomed] = useState<Row | null>(null);
@@ -46,8 +52,11 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
         </Button>
       </ScreenHead>
       <section className="sheet collection" aria-label={t(`${words}.title`)}>
+        {heading}
         <CollectionTools query={query} columns={columns} filters={filters} count={shown.length} />
-        {shown.length > 0 ? (
+        {shown.length > 0 && draw ? (
+          draw(shown)
+        ) : shown.length > 0 ? (
           <CollectionTable
             path={path}
             asked={asked}
@@ -55,6 +64,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
             rows={shown}
             columns={columns}
             nameOf={nameOf}
+            actionsOf={actionsOf}
             order={order}
             onOrder={(sort) => query.wish("sort", sort)}
             onDelete={setDoomed}

@@ -7,6 +7,8 @@ import { useDrawnRows } from "./use-drawn-rows.ts";
 export type Column<Row> = {
   word: string;
   show: (row: Row) => ReactNode;
+  /** What stands below the name of a row, and does not belong to its link. */
+  below?: (row: Row) => ReactNode;
   /** What the column is sorted by; without it, it is not. */
   sortedBy?: (row: Row) => string | number;
 };
@@ -23,6 +25,7 @@ type RowsProps<Row> = {
   rows: Row[];
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
+  actionsOf?: (row: Row) => ReactNode;
   onDelete: (row: Row) => void;
 };
 type CollectionTableProps<Row> = RowsProps<Row> & {
@@ -68,23 +71,26 @@ export function CollectionTable<Row extends { id: string }>(props: CollectionTab
   );
 }
 
-type LineProps<Row> = Pick<RowsProps<Row>, "path" | "search" | "columns" | "nameOf" | "onDelete"> & { row: Row };
+type LineProps<Row> = Pick<RowsProps<Row>, "path" | "search" | "columns" | "nameOf" | "actionsOf" | "onDelete"> & {
+  row: Row;
+};
 
 /** Drawn anew only when it changes, and not at each letter that is typed into the search. */
 const Line = memo(function Line<Row extends { id: string }>(props: LineProps<Row>) {
-  const { path, search, row, columns, nameOf, onDelete } = props;
+  const { path, search, row, columns, nameOf, actionsOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
-  const record = `${path}/${row.id}${search}`;
+  const record = `${path}/${encodeURIComponent(row.id)}${search}`;
   return (
     // The link in the row is what the keyboard and readers use; a click beside it does the same.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <tr role="row" onClick={(event) => isBesideControls(event.target) && navigate(record)}>
-      {columns.map(({ word, show }, at) =>
+      {columns.map(({ word, show, below }, at) =>
         at === 0 ? (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <th key={word} scope="row" role="rowheader">
             <Link to={record}>{show(row)}</Link>
+            {below?.(row)}
           </th>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -95,6 +101,7 @@ const Line = memo(function Line<Row extends { id: string }>(props: LineProps<Row
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td className="collection-actions" role="cell">
+        {actionsOf?.(row)}
         <Link className="row-action" to={record}>
           {t("common.edit")}
           <span className="visually-hidden"> {nameOf(row)}</span>

@@ -50,7 +50,8 @@ export function useListQuery() {
     clear() {
       setTyped("");
       setWritten("");
-      write("");
+      // How the list is looked at is nothing that it was asked for.
+      write(withParam("", "view", new URLSearchParams(search).get("view") ?? ""));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { orderResumeEntries, removeResumeEntry, restoreResumeEntry, saveResume } from "#app/records/resume.server.ts";
-import { type ResumeKind, resumeKinds, resumeShape } from "#app/records/resume.ts";
+import { type ResumeKind, resumeKinds, resumeShape, statisticShape } from "#app/records/resume.ts";
 import type { Staff } from "#app/records/staff.ts";
 import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
 import { answerList } from "../collection/answer-list.server.ts";
-import { errorsAtRows, resumeIn } from "./resume-form.ts";
+import { errorsAtRows, withRows } from "../collection/form-rows.ts";
 
 /** Saves the resume's own content, or does to its entries of one kind what the form asks for. */
 export async function answerResume(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
@@ -24,7 +24,7 @@ export async function answerResume(staff: Staff, form: Record<string, string>): 
 }
 
 async function saveContent(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
-  const { resume, rows } = resumeIn(form);
+  const { form: resume, rows } = withRows(form, "stats", Object.keys(statisticShape.shape));
   const answer = await answerSave({
     shape: resumeShape,
     form: resume,
@@ -32,7 +32,7 @@ async function saveContent(staff: Staff, form: Record<string, string>): Promise<
     save: (fields, version) => saveResume(staff, version ?? 0, fields),
     said: "resume.savedText",
   });
-  return answer.ok ? answer : { ...answer, errors: errorsAtRows(answer.errors, rows) };
+  return answer.ok ? answer : { ...answer, errors: errorsAtRows(answer.errors, "stats", rows) };
 }
 
 function isKind(kind: string): kind is ResumeKind {

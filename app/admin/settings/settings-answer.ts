@@ -18,5 +18,7 @@ export const failedWords: Record<string, string> = {
   "two-factor.send": "code.sendFailed",
   "two-factor.codes": "backupCodes.generateFailed",
   "sessions.end-others": "sessions.endFailed",
+  switch: "settings.saveFailed",
+  "test-mail": "settings.testMailUnanswered",
 };
 export const failedWord = "twoFactor.updateFailed";

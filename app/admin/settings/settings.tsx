@@ -3,15 +3,23 @@ import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";
 import { twoFactorStatus } from "#app/auth/two-factor.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
+import { readSettings, settingsVersion } from "#app/records/settings.server.ts";
+import { notices, policies } from "#app/records/settings.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
+import type { SaveAnswer } from "../collection/answer-collection.server.ts";
+import { saveAndStay } from "../collection/save-and-leave.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
+import { answerSite, answerSwitch, answerTestMail } from "./answer-site.server.ts";
 import { deviceOf } from "./device.ts";
 import { SessionsCard } from "./sessions-card.tsx";
-import { failedWord, failedWords } from "./settings-answer.ts";
+import { failedWord, failedWords, type SettingsAnswer } from "./settings-answer.ts";
+import { SiteConfigurationCard } from "./site-configuration.tsx";
+import { SwitchesCard } from "./switches-card.tsx";
+import { TestMail } from "./test-mail.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(door.viewer);
   return {
     email: door.viewer.email,
+    settings: await readSettings(door.staff),
+    version: await settingsVersion(door.staff),
     twoFactor: { ...(await twoFactorStatus(door)), needsCode: needsFreshCode(door.viewer) },
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
@@ -34,22 +44,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const door = adminOf(context);
   const locale = localeOfScreen(url.pathname, door.viewer.language);
-  return answerSettings({ door, locale, form: await readForm(request) });
+  const form = await readForm(request);
+  if (form.intent === "site") return answerSite(door.staff, form);
+  if (form.intent === "switch") return answerSwitch(door.staff, form);
+  if (form.intent === "test-mail") return answerTestMail(door.viewer.email, locale);
+  return answerSettings({ door, locale, form });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
-  return answerOr(failedWords[intent] ?? failedWord, serverAction);
+  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction as () => Promise<SaveAnswer>);
+  return answerOr(failedWords[intent] ?? failedWord, serverAction as () => Promise<SettingsAnswer>);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const { settings, version } = loaderData;
   return (
     <>
       <ScreenHead title={t("settings.title")} />
+      <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
+      <SwitchesCard title="settings.security" names={policies} settings={settings} />
+      <SwitchesCard title="settings.notifications" names={notices} settings={settings}>
+        <TestMail email={loaderData.email} />
+      </SwitchesCard>
       <SessionsCard sessions={loaderData.sessions} />
     </>
   );

@@ -168,6 +168,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "dashboard.manageUsers": "إدارة المستخدمين وأدوارهم",
   "dashboard.newMessages": "رسائل جديدة",
   "dashboard.heldComments": "تعليقات تنتظر الموافقة",
+  "dashboard.overdueTasks": "مهام متأخرة",
   "dashboard.quickActions": "إجراءات سريعة",
   "dashboard.createArticle": "أنشئ مقالًا جديدًا",
   "dashboard.addProject": "أضف مشروعًا جديدًا",
@@ -479,6 +480,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
 
   // Tasks
   "tasks.title": "إدارة المهام",
+  "tasks.subtitle": "خطّط للعمل وتابع ما اقترب موعده",
   "tasks.count": {
     zero: "لا مهام",
     one: "مهمة واحدة",
@@ -520,9 +522,25 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "tasks.saveFailed": "فشل حفظ المهمة",
   "tasks.deleteFailed": "فشل حذف المهمة",
   "task.titleRequired": "يرجى إدخال عنوان المهمة",
+  "task.codeUnknown": "رمز المشروع هذا محذوف أو غير نشط. اختر رمزًا آخر.",
+  "tasks.view": "طريقة العرض",
+  "tasks.viewList": "قائمة",
+  "tasks.viewBoard": "لوحة",
+  "tasks.columnEmpty": "لا مهام هنا",
+  "tasks.moveConflict": "حفظ شخص آخر هذه المهمة في هذه الأثناء، وهي معروضة الآن كما هي عليه.",
+  "tasks.moveGone": "حُذفت هذه المهمة في هذه الأثناء.",
+  "tasks.dragHandle": "مقبض للنقل إلى عمود آخر",
+  "tasks.drag": "انقل {name}",
+  "tasks.dragHelp":
+    "اضغط مفتاح المسافة لالتقاط المهمة، واختر العمود بمفاتيح الأسهم، ثم اضغط مفتاح المسافة مرة أخرى لوضعها فيه. مفتاح Escape يبقيها حيث كانت.",
+  "tasks.dragTaken": "تم التقاط {name}، وهي الآن في عمود «{column}».",
+  "tasks.dragOver": "{name} فوق عمود «{column}».",
+  "tasks.dragMoved": "نُقلت {name} إلى عمود «{column}».",
+  "tasks.dragCancelled": "بقيت {name} في عمود «{column}».",
 
   // Project codes
   "projectCodes.title": "إدارة رموز المشاريع",
+  "projectCodes.subtitle": "رموز تجمع مهام كل مشروع",
   "projectCodes.count": {
     zero: "لا رموز مشاريع",
     one: "رمز مشروع واحد",
@@ -561,6 +579,20 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projectCodes.statusFailed": "فشل تحديث حالة رمز المشروع",
   "projectCodes.deleteFailed": "فشل حذف رمز المشروع",
   "projectCode.required": "يرجى إدخال الرمز واسم المشروع",
+  "projectCode.reserved": "يستخدم الموقع نفسه هذه الكلمة. اختر رمزًا آخر.",
+  "projectCode.projectUnknown": "هذا المشروع لم يعد موجودًا. اختر مشروعًا آخر.",
+  "projectCodes.colorHint": "علامة # ثم ستة أرقام من 0 إلى f",
+  "projectCodes.progress": "التقدّم",
+  "projectCodes.progressOf": "اكتمل {done} من {total}",
+  "projectCodes.cancelledCount": {
+    zero: "لا مهام ملغاة",
+    one: "مهمة ملغاة",
+    two: "مهمتان ملغاتان",
+    few: "{count} مهام ملغاة",
+    many: "{count} مهمة ملغاة",
+    other: "{count} مهمة ملغاة",
+  },
+  "projectCodes.noTasks": "لا مهام",
 
   // Users
   "users.title": "إدارة المستخدمين",
@@ -601,6 +633,15 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.socialUrl": "الرابط",
   "settings.addSocialLink": "أضف رابطًا",
   "settings.removeSocialLink": "أزل الرابط",
+  "settings.noSocialLinks": "لا روابط بعد.",
+  "settings.timeZoneHint": "مثل Asia/Amman. تظهر الأيام والأوقات في الموقع بحسب هذا التوقيت.",
+  "settings.testMail": "أرسل رسالة تجريبية",
+  "settings.testMailBusy": "جارٍ الإرسال...",
+  "settings.testMailText": "تُرسل رسالة تجريبية فورًا إلى {email}.",
+  "settings.testMailSent": "قبل خادم البريد الرسالة الموجهة إلى {email}.",
+  "settings.testMailFile": "لا خادم بريد في الإعدادات: كُتبت الرسالة ملفًا في مجلد البريد الصادر.",
+  "settings.testMailFailed": "أجاب خادم البريد: {reason}",
+  "settings.testMailUnanswered": "تعذّر إرسال الرسالة التجريبية. حاول مرة أخرى.",
   "settings.save": "احفظ الإعدادات",
   "settings.saved": "تم حفظ الإعدادات بنجاح",
   "settings.fetchFailed": "فشل تحميل الإعدادات",

@@ -38,10 +38,20 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.locked.heading": "محاولات كثيرة برموز خاطئة في {site}",
   "mail.locked.text":
     "أدخل شخص يعرف كلمة مرورك رمز تحقق خاطئًا عشر مرات، فأُغلقت خطوة التحقق خمس عشرة دقيقة. إن لم تكن أنت فعيّن كلمة مرور جديدة الآن.",
+  "mail.test.heading": "رسالة تجريبية من {site}",
+  "mail.test.text": "تُظهر هذه الرسالة أن البريد المرسل من {site} يصل.",
   "mail.roleChanged.heading": "تغيّر دورك في {site}",
   "mail.roleChanged.text": "دورك الآن: {role}. أُنهيت جلستك، فسجّل الدخول من جديد للمتابعة.",
+  "mail.invited.heading": "دعوة إلى {site}",
+  "mail.invited.text":
+    "أُنشئ لك حساب، ودورك فيه: {role}. افتح الرابط لاختيار كلمة المرور. يصلح الرابط سبعة أيام ويُستخدم مرة واحدة.",
+  "mail.invited.link": "اختر كلمة المرور",
   "mail.role.user": "مستخدم",
   "mail.role.moderator": "مشرف",
   "mail.role.admin": "مدير",
+  "mail.backupFailed.heading": "تعذّر النسخ الاحتياطي لموقع {site}",
+  "mail.backupFailed.text":
+    "لم تُنشأ النسخة الاحتياطية التلقائية. تُعاد المحاولة كل ساعة، ولن تصلك هذه الرسالة إلا مرة واحدة. السبب الأغلب امتلاء القرص، وفي سجل الخادم تفصيل أكثر.",
+  "mail.backupFailed.link": "افتح إدارة قاعدة البيانات",
   "mail.notYou": "إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة.",
 };

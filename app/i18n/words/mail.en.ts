@@ -38,10 +38,20 @@ export const mailEn = {
   "mail.locked.heading": "Too many wrong codes at {site}",
   "mail.locked.text":
     "Somebody who knows your password entered a wrong verification code ten times. The second step is closed for 15 minutes. If it was not you, set a new password now.",
+  "mail.test.heading": "Test email from {site}",
+  "mail.test.text": "This email shows that mails from {site} arrive.",
   "mail.roleChanged.heading": "Your role at {site} has changed",
   "mail.roleChanged.text": "Your role is now: {role}. You have been signed out; sign in again to go on.",
+  "mail.invited.heading": "You are invited to {site}",
+  "mail.invited.text":
+    "An account has been made for you. Your role is: {role}. Open the link to choose your password. It is valid for 7 days and works once.",
+  "mail.invited.link": "Choose your password",
   "mail.role.user": "User",
   "mail.role.moderator": "Moderator",
   "mail.role.admin": "Admin",
+  "mail.backupFailed.heading": "The backups of {site} are failing",
+  "mail.backupFailed.text":
+    "The automatic backup could not be made. It is tried again every hour, and this mail comes only once. The usual cause is a disk without room; the server's log tells more.",
+  "mail.backupFailed.link": "Open Database Management",
   "mail.notYou": "If you did not ask for this, you can ignore this mail.",
 } as const;

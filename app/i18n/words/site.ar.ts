@@ -180,6 +180,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "notFound.text": "لا شيء في هذا العنوان. ربما نُقلت الصفحة، أو كُتب الرابط خطأً.",
   "notFound.home": "العودة إلى الصفحة الرئيسية",
 
+  "maintenance.title": "نعود قريبًا",
+  "maintenance.text": "نعمل على تحديث الموقع الآن. نرجو أن تعود إلينا بعد قليل.",
   "failure.title": "حدث خطأ غير متوقع!",
   "failure.text": "وقع خلل من جهتنا وقد سُجِّل، ولم يُحفظ شيء مما أرسلته ناقصًا.",
   "failure.reference": "الرقم المرجعي: {id}",

@@ -153,6 +153,8 @@ export const siteEn = {
   "notFound.text": "Nothing stands at this address. It may have moved, or the link was mistyped.",
   "notFound.home": "Return to the home page",
 
+  "maintenance.title": "Back soon",
+  "maintenance.text": "The site is being worked on. Please come again a little later.",
   "failure.title": "Unexpected Application Error!",
   "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
   "failure.reference": "Reference: {id}",

@@ -9,10 +9,18 @@ const arrivals = new EventEmitter().setMaxListeners(0);
  * it at the commit. Throws when the recipient or the address to answer to is not exactly one address.
  */
 export async function queueMail(mail: Mail, now = new Date()) {
+  const row = mailRow(mail, now);
+  await queryBuilder().insertInto("outbox").values(row).execute();
+  afterCommit(() => arrivals.emit("mail"));
+  return row.id;
+}
+
+/** The mail as the outbox holds it; throws as `queueMail` does. */
+export function mailRow(mail: Mail, now = new Date()): OutboxRow {
   const { kind, to, subject, text, html, replyTo, causeId = null, expiresAt } = mail;
   for (const address of [to, replyTo?.address ?? to])
     if (!isMailAddress(address)) throw new Error("a mail needs one plain address");
-  const row: OutboxRow = {
+  return {
     id: crypto.randomUUID(),
     created_at: now.toISOString(),
     kind,
@@ -31,9 +39,6 @@ export async function queueMail(mail: Mail, now = new Date()) {
     expires_at: expiresAt?.toISOString() ?? null,
     cause_id: causeId,
   };
-  await queryBuilder().insertInto("outbox").values(row).execute();
-  afterCommit(() => arrivals.emit("mail"));
-  return row.id;
 }
 
 /** Hears of every mail queued by this process, at its commit, until the returned function is called. */

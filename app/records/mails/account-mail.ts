@@ -19,7 +19,9 @@ type MailKind =
   | "secondFactorOff"
   | "backupCodes"
   | "locked"
-  | "roleChanged";
+  | "roleChanged"
+  | "invited"
+  | "test";
 
 type AccountMail = {
   kind: MailKind;

@@ -1,0 +1,71 @@
+import type { Settings } from "#app/records/settings.ts";
+import { useAdmin } from "../admin-context.ts";
+import { PartForm } from "../collection/part-form.tsx";
+import { LongField, PairField, TextField } from "../collection/record-fields.tsx";
+import { RowsField } from "../collection/rows-field.tsx";
+
+const linkWords = {
+  title: "settings.socialLinks",
+  empty: "settings.noSocialLinks",
+  add: "settings.addSocialLink",
+  remove: "settings.removeSocialLink",
+};
+
+/** What the site is called and says of itself, in both languages side by side. */
+export function SiteConfigurationCard({ settings, version }: { settings: Settings; version: number }) {
+  const { t } = useAdmin();
+  const pair = (name: string, isLong = false) => (
+    <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
+  );
+  return (
+    <section className="sheet" aria-labelledby="site-title">
+      <h2 id="site-title">{t("settings.site")}</h2>
+      <PartForm intent="site" label={t("settings.site")} version={version}>
+        {pair("siteName")}
+        {pair("ownerName")}
+        <TextField
+          name="contactEmail"
+          type="email"
+          label={t("settings.contactEmail")}
+          value={settings.contactEmail}
+          dir="ltr"
+        />
+        {pair("siteDescription", true)}
+        <LongField
+          name="metaKeywords"
+          label={t("settings.metaKeywords")}
+          hint={t("common.commaHint")}
+          value={settings.metaKeywords}
+          rows={2}
+        />
+        {pair("heroTitle")}
+        {pair("heroSubtitle")}
+        {pair("heroDescription", true)}
+        {pair("footerText", true)}
+        <TextField
+          name="timeZone"
+          label={t("settings.timeZone")}
+          hint={t("settings.timeZoneHint")}
+          value={settings.timeZone}
+          dir="ltr"
+          required
+        />
+        <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>
+          {(link, prefix) => (
+            <>
+              <TextField name={`${prefix}label`} label={t("settings.socialLabel")} value={link?.label} required />
+              <TextField
+                name={`${prefix}url`}
+                type="url"
+                label={t("settings.socialUrl")}
+                value={link?.url}
+                dir="ltr"
+                required
+              />
+            </>
+          )}
+        </RowsField>
+      </PartForm>
+    </section>
+  );
+}

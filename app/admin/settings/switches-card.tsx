@@ -1,0 +1,52 @@
+import { Switch } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { useFetcher } from "react-router";
+import type { notices, policies } from "#app/records/settings.ts";
+import { useAdmin } from "../admin-context.ts";
+import { type Answer, useAnswer } from "../answer.ts";
+import { say, sayRefused } from "../toasts.tsx";
+
+type Name = (typeof policies)[number] | (typeof notices)[number];
+
+type SwitchesCardProps = {
+  title: string;
+  names: readonly Name[];
+  settings: Record<Name, boolean>;
+  children?: ReactNode;
+};
+
+/** Switches that take effect as they are turned. */
+export function SwitchesCard({ title, names, settings, children }: SwitchesCardProps) {
+  const { t } = useAdmin();
+  const titleId = useId();
+  return (
+    <section className="sheet" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(title)}</h2>
+      <div className="switches">
+        {names.map((name) => (
+          <SettingSwitch key={name} name={name} isOn={settings[name]} />
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data, (answer) =>
+    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
+  );
+  const wished = fetcher.formData?.get("value");
+  return (
+    <Switch
+      label={t(`settings.${name}`)}
+      description={t(`settings.${name}Hint`)}
+      checked={wished ? wished === "on" : isOn}
+      onChange={({ currentTarget }) =>
+        fetcher.submit({ intent: "switch", name, value: currentTarget.checked ? "on" : "off" }, { method: "post" })
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
+
+type Tested = Answer<{ values?: Record<string, string> }>;
+
+/** Sends a mail to oneself at once, and shows what the mail server answered. */
+export function TestMail({ email }: { email: string }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Tested>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : fetcher.data;
+  return (
+    <fetcher.Form method="post" className="test-mail">
+      <input type="hidden" name="intent" value="test-mail" />
+      <Button type="submit" variant="default" disabled={isBusy}>
+        {t(isBusy ? "settings.testMailBusy" : "settings.testMail")}
+      </Button>
+      <p className={answer && !answer.ok ? "wrong" : "soft"} role="status" dir="auto">
+        {!answer && t("settings.testMailText", { email })}
+        {answer?.ok && t(answer.said, answer.values)}
+        {answer && !answer.ok && answer.errors.form && t(answer.errors.form.word, answer.errors.form.values)}
+      </p>
+    </fetcher.Form>
+  );
+}
