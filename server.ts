@@ -22,17 +22,22 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
+import { runRestore } from "./app/records/backup-command.server.ts";
+import { startDailyBackups } from "./app/records/backup-daily.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
 import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
+import { dropOldMessages } from "./app/records/message-retention.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
+import { grantStaff } from "./app/records/staff.ts";
 import { columnKinds } from "./app/records/store.server.ts";
 import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
+/** Files of the library come whole, backups in parts of about that size. */
 const uploads = {
-  isTakenAt: (pathname: string) => pathname === "/admin/media/library",
+  isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload"].includes(pathname),
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };
@@ -81,12 +86,14 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   await emptyTrash();
+  const stopBackups = startDailyBackups(grantStaff(null));
   const daily = setInterval(emptyTrash, dayMs);
 
   async function stop() {
     isReady = false;
     stopWatching();
     clearInterval(daily);
+    stopBackups();
     endStreams();
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
@@ -140,6 +147,22 @@ export async function runOwnerCommand(given: string[]) {
   }
 }
 
+/** The command that puts a backup in the place of everything, while no server runs on the data folder. */
+export async function runRestoreCommand(given: string[]) {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const configuration = readConfiguration(process.env);
+    setConfiguration(configuration);
+    const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
+    const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+    process.exitCode = (await runRestore(grantStaff(null), given)) ? 0 : 1;
+    await database.kysely.destroy();
+    folder?.release();
+  } catch (error) {
+    endOn(error);
+  }
+}
+
 /** The router's build beside this file in the finished server. */
 export const serverBuild = async () => (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
 
@@ -150,6 +173,7 @@ export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..",
 async function emptyTrash() {
   try {
     await dropOldTrash();
+    await dropOldMessages();
     await dropUnclaimedMedia();
   } catch (err) {
     log.error({ err }, "the trash was not emptied");

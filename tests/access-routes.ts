@@ -15,9 +15,10 @@ export const routesOf = {
   document: ["root"],
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
-    ...["en/projects/:slug", "ar/projects/:slug", "en/articles/:slug", "ar/articles/:slug"],
+    ...["en/projects/:slug", "ar/projects/:slug"],
   ],
-  "page with a form": ["en/contact", "ar/contact"],
+  "page with a form": ["en/contact", "ar/contact", "en/articles/:slug", "ar/articles/:slug"],
+  moderation: ["en/moderation", "ar/moderation"],
   download: ["en/projects/:slug.pdf", "ar/projects/:slug.pdf", "en/resume.pdf", "ar/resume.pdf"],
   "page not found": ["en/*", "ar/*"],
   choice: ["site/language", "site/theme"],
@@ -28,31 +29,41 @@ export const routesOf = {
   "second step": ["en/auth/code", "ar/auth/code"],
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
-  "admin screen": ["admin/layout", "admin/dashboard"],
+  "admin screen": ["admin/layout", "admin/dashboard", "admin/audit/audit", "admin/messages/message"],
   "admin screen with forms": [
+    ...["admin/users/users", "admin/messages/messages"],
     "admin/settings/settings",
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
   ],
-  "admin list": ["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+  "admin list": [
+    ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+    ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
+  ],
   "admin record": [
+    "admin/articles/article-versions",
     "admin/articles/new",
     "admin/articles/:id",
     "admin/projects/new",
     "admin/projects/:id",
-    "admin/media/:id",
+    "admin/users/invite",
+    ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...sectionDialogs,
   ],
   "admin library": ["admin/media/library"],
   "admin autosave": ["admin/articles/draft"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin file": ["admin/backups/backup-file"],
+  "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
-    "admin/articles/article-versions",
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
     "admin/resume/entries/:id",
   ],
   "admin choice": ["admin/language"],
+  "admin database": ["admin/backups/backups"],
+  "admin upload": ["admin/backups/backup-upload"],
   "admin confirmation": ["admin/translations/translations"],
   "admin search": ["admin/command/find"],
+  "admin table as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
   "admin page not found": ["admin/not-found"],
 };
 
@@ -60,10 +71,15 @@ export const kinds = Object.keys(routesOf) as RouteKind[];
 export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
 
 export type Route = { id: string; path: string; dataPath: string; postPath: string };
-type Names = { project: string; article: string; record?: string };
+type Names = { project: string; article: string; record?: string; articleRecord?: string };
 
 /** The routes of the finished build, each with an address at which it answers. */
-export async function builtRoutes({ project, article, record = "nothing" }: Names): Promise<Route[]> {
+export async function builtRoutes({
+  project,
+  article,
+  record = "nothing",
+  articleRecord = record,
+}: Names): Promise<Route[]> {
   const file = pathToFileURL(join(import.meta.dirname, "../build/server/index.js")).href;
   const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
   const { routes } = await serverBuild();
@@ -86,7 +102,7 @@ export async function builtRoutes({ project, article, record = "nothing" }: Name
     const path =
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
-        .replace(":id", record)
+        .replace(":id", pattern.includes("articles") ? articleRecord : record)
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")

@@ -3,6 +3,7 @@ import type { openKept } from "./kept-people.ts";
 /** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
 export const canary = "kestrelzqx";
 export const privateSlugs = { draft: "not-done-yet", toCome: "not-out-yet", project: "not-for-all" };
+export const draftArticle = "a-draft-article";
 export const privateProject = "a-private-project";
 
 const moment = "2026-01-02T03:04:05.000Z";
@@ -20,7 +21,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "ins
   };
   insert("articles", {
     ...article,
-    id: `${canary}-a`,
+    id: draftArticle,
     slug: privateSlugs.draft,
     status: "draft",
     published_date: moment,
@@ -38,9 +39,9 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "ins
     ...texts(...both("current_status", "next_steps"), "client_name", "search_text"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
-  insert("project_codes", { code: canary, color: "#123456", ...times, ...texts("name", "description") });
+  insert("project_codes", { code: privateProject, color: "#123456", ...times, ...texts("name", "description") });
   insert("tasks", {
-    id: `${canary}-t`,
+    id: privateProject,
     status: "todo",
     priority: "low",
     ...times,
@@ -60,8 +61,17 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "ins
     ...times,
     ...texts("file_name", "alt_en", "alt_ar"),
   });
-  const message = { id: `${canary}-m`, created_at: moment, locale: "en", status: "new" };
+  const message = { id: privateProject, created_at: moment, locale: "en", status: "new" };
   insert("messages", { ...message, ...texts("name", "email", "subject", "message") });
-  const comment = { id: `${canary}-c`, created_at: moment, article_id: `${canary}-a`, status: "held" };
+  const change = { title: { old: null, new: canary } };
+  insert("audit", {
+    id: `${canary}-l`,
+    created_at: moment,
+    action: "projects.update",
+    record_table: "projects",
+    record_id: privateProject,
+    changes: JSON.stringify(change),
+  });
+  const comment = { id: `${canary}-c`, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });
 }

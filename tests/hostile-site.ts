@@ -7,7 +7,7 @@ type Form = Record<string, string>;
 export type HostileArticle = { id: string; slug: string; content: string; marks: number[] };
 
 const depth = "depth";
-const articlesInAll = 8;
+const articlesInAll = 3;
 /** Ends what a payload has left open, so that it does not swallow the next. */
 const ends = `'"--></style></script></textarea></title></xmp></iframe></noscript></select></math></svg></td></table></ul>`;
 
@@ -49,7 +49,9 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
       version: "1",
     });
 
-  for (const at of [0, 1, 2]) await save("/admin/projects/new", projectForm(at));
+  for (const at of [0, 1, 2, 3]) await save("/admin/projects/new", projectForm(at));
+  const [removed] = kept.rows("select id from projects where slug = 'hostile-3'");
+  await save("/admin/projects", { id: String(removed?.id) });
   const picture = await plainPicture(64, 40).png().toBuffer();
   const uploaded = await send("/admin/media/library", picture, {
     "x-file-name": encodeURIComponent(`${shortText(100)}.png`),

@@ -384,5 +384,5 @@ export const payloads: Payload[] = Object.entries(written)
     return { kind, mark, html };
   });
 
-/** What a page is made to run may not stand in any address or attribute of it. */
+/** Where payloads mean to lead to, post to and load from; nobody answers there. */
 export const evilHost = "evil.invalid";

@@ -1,4 +1,5 @@
 import { Badge, Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -51,6 +52,11 @@ export default function Dashboard({ loaderData: counts }: Route.ComponentProps) 
         <Figure name={t("users.total")} value={format.number(counts.people)} />
         <Figure name={t("dashboard.newMessages")} value={format.number(counts.waiting.messages)} />
         <Figure name={t("dashboard.heldComments")} value={format.number(counts.waiting.comments)} />
+        <Figure
+          name={<Link to="/admin/tasks?due=overdue">{t("dashboard.overdueTasks")}</Link>}
+          value={format.number(counts.waiting.overdueTasks)}
+          isLate={counts.waiting.overdueTasks > 0}
+        />
       </dl>
       <TranslationsCard counts={counts.translations} />
       <section className="sheet">
@@ -68,11 +74,13 @@ export default function Dashboard({ loaderData: counts }: Route.ComponentProps) 
   );
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+type FigureProps = { name: ReactNode; value: string; note?: string; isLate?: boolean };
+
+function Figure({ name, value, note, isLate }: FigureProps) {
   return (
     <div className="figure">
       <dt>{name}</dt>
-      <dd className="figure-value">{value}</dd>
+      <dd className={isLate ? "figure-value overdue" : "figure-value"}>{value}</dd>
       {note && <dd className="soft">{note}</dd>}
     </div>
   );

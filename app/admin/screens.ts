@@ -9,6 +9,11 @@ export const screens = [
   { path: "/admin/contact", word: "sidebar.contact", icon: "Mail" },
   { path: "/admin/resume", word: "sidebar.resume", icon: "Briefcase" },
   { path: "/admin/media", word: "sidebar.media", icon: "Picture" },
+  { path: "/admin/messages", word: "sidebar.messages", icon: "MessageSquare" },
+  { path: "/admin/tasks", word: "sidebar.tasks", icon: "Tasks" },
+  { path: "/admin/project-codes", word: "sidebar.projectCodes", icon: "Tag" },
+  { path: "/admin/users", word: "sidebar.users", icon: "Users" },
+  { path: "/admin/audit", word: "sidebar.audit", icon: "Trail" },
   { path: "/admin/trash", word: "sidebar.trash", icon: "Trash" },
   { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
 ] as const;

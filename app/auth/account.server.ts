@@ -8,7 +8,8 @@ const byPassword = "password";
 type NewAccount = {
   fullName: string;
   email: string;
-  passwordHash: string;
+  /** None yet for somebody who is invited: nothing that is typed is right until they choose one. */
+  passwordHash: string | null;
   role: Role;
   isVerified: boolean;
   language: Locale | null;

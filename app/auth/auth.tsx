@@ -23,6 +23,7 @@ const doneWords: Record<string, string> = {
   "sign-up": "signUp.successText",
   confirm: "signUp.emailVerified",
   reset: "reset.setSuccess",
+  restored: "signIn.restored",
 };
 /** Kept nowhere, and told to no other site. With "no-referrer" browsers would send forms without their origin. */
 const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };

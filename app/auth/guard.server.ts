@@ -1,12 +1,15 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import type { Role } from "#app/records/profile.ts";
 import { grantStaff, type Staff } from "#app/records/staff.ts";
 import { tokenInCookie } from "./cookies.server.ts";
 import { readViewer, type Viewer } from "./session.server.ts";
 
 type Door = { viewer: Viewer; token: string; staff: Staff };
 
+/** Who rules on comments. */
+const rulers: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<Door>();
 
 /**
@@ -26,6 +29,25 @@ export const adminOnly: MiddlewareFunction<Response> = async ({ request, context
   response.headers.set("Cache-Control", "no-store");
   return response;
 };
+
+/** Stands before what moderators do as well as admins; nobody else is told that it is there for others. */
+export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const viewer = await viewerOf(request);
+  const locale = chosenLocale(request);
+  if (!viewer) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
+  if (!rulers.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** Whoever may rule on comments at a request; null for everybody else. */
+export async function moderatorOf(request: Request): Promise<Staff | null> {
+  const viewer = await viewerOf(request);
+  if (!viewer || viewer.isPending || !rulers.includes(viewer.role)) return null;
+  return grantStaff(viewer.userId, clientAddress(request));
+}
 
 /** The admin at this request; throws wherever the guard has not stood before. */
 export function adminOf(context: Readonly<RouterContextProvider>) {

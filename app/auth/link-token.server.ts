@@ -8,12 +8,17 @@ import { hashOfToken, newToken } from "./token.server.ts";
 export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60 };
 
 /** Until when a link made at this moment is good; a mail with it is of no use any more then. */
-export function linkExpiry(purpose: LinkPurpose, moment: Date) {
-  return new Date(moment.getTime() + linkMinutes[purpose] * 60_000);
+export function linkExpiry(purpose: LinkPurpose, moment: Date, minutes = linkMinutes[purpose]) {
+  return new Date(moment.getTime() + minutes * 60_000);
 }
 
 /** A new link's token, which voids the person's older links of its kind; only the hash is kept. */
-export async function makeLinkToken(purpose: LinkPurpose, userId: string | null, moment = new Date()) {
+export async function makeLinkToken(
+  purpose: LinkPurpose,
+  userId: string | null,
+  moment = new Date(),
+  minutes = linkMinutes[purpose],
+) {
   const token = newToken();
   await dropLinkTokens(purpose, userId);
   await dropExpired("link_tokens", moment);
@@ -25,7 +30,7 @@ export async function makeLinkToken(purpose: LinkPurpose, userId: string | null,
       user_id: userId,
       purpose,
       token_hash: hashOfToken(token),
-      expires_at: linkExpiry(purpose, moment).toISOString(),
+      expires_at: linkExpiry(purpose, moment, minutes).toISOString(),
     })
     .execute();
   return token;

@@ -8,8 +8,23 @@ const proofMinutes = 10;
 
 /** Whether something weighty has to wait for another code, since the last one was given over ten minutes ago. */
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
-  if (!isSecondFactorOn) return false;
-  return !secondFactorAt || Math.abs(moment.getTime() - Date.parse(secondFactorAt)) > proofMinutes * 60_000;
+  return isSecondFactorOn && !(secondFactorAt && isFresh(secondFactorAt, moment));
+}
+
+/** Whether the password, and a code where there is a second step, have to be given again before something weighty. */
+export function needsProof(viewer: Viewer, moment = new Date()) {
+  return !isFresh(viewer.provedAt, moment) || needsFreshCode(viewer, moment);
+}
+
+/** Until when nothing has to be proved again. */
+export function proofEndsAt({ isSecondFactorOn, provedAt, secondFactorAt }: Viewer) {
+  const proofs = isSecondFactorOn ? [provedAt, secondFactorAt ?? new Date(0).toISOString()] : [provedAt];
+  const first = Math.min(...proofs.map((moment) => Date.parse(moment)));
+  return new Date(first + proofMinutes * 60_000).toISOString();
+}
+
+function isFresh(provedAt: string, moment: Date) {
+  return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * 60_000;
 }
 
 /** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */

@@ -1,8 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
-import { type Role, sessionsTopic } from "#app/records/profile.ts";
+import { type Role, roles, sessionsTopic } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
+import type { Staff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import type { SessionRow } from "#app/records/tables.ts";
 import { dropExpired } from "./drop-expired.server.ts";
@@ -32,6 +33,8 @@ export type Viewer = {
   isSecondFactorOn: boolean;
   /** When this session last proved the second step. */
   secondFactorAt: string | null;
+  /** When the password was given in this session last. */
+  provedAt: string;
   isPending: boolean;
 };
 
@@ -48,6 +51,7 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
     expires_at: later(moment, lifeMs[role].whole),
     last_seen_at: moment.toISOString(),
     second_factor_at: null,
+    proved_at: null,
     ip_address: ipAddress,
     user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
   };
@@ -72,6 +76,7 @@ export async function readViewer(token: string | null, moment = new Date()): Pro
     language: row.language,
     isSecondFactorOn,
     secondFactorAt: row.second_factor_at,
+    provedAt: row.proved_at ?? row.created_at,
     isPending: isSecondFactorOn && row.second_factor_at === null,
   };
 }
@@ -101,6 +106,12 @@ export async function stepUpSession(token: string, moment = new Date()) {
   return { token: next, seconds: Math.floor((Date.parse(stepped.expires_at) - moment.getTime()) / 1_000) };
 }
 
+/** Notes that whoever sits at this session has given the password again. */
+export async function noteProof(sessionId: string, moment = new Date()) {
+  const proved_at = moment.toISOString();
+  await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
+}
+
 export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
 /** The viewer's own sessions, the one last used first. */
@@ -113,6 +124,25 @@ export async function listSessions({ userId, role }: Viewer, moment = new Date()
     .where("last_seen_at", ">", later(moment, -lifeMs[role].idle))
     .orderBy("last_seen_at", "desc")
     .execute();
+}
+
+/** How many sessions each person has that still stand, by the person's id. */
+export async function countOpenSessions(_staff: Staff, moment = new Date()): Promise<Map<string, number>> {
+  const rows = await store()
+    .selectFrom("sessions")
+    .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
+    .where("sessions.expires_at", ">", moment.toISOString())
+    .where((is) =>
+      is.or(
+        roles.map((role) =>
+          is.and([is("profiles.role", "=", role), is("sessions.last_seen_at", ">", later(moment, -lifeMs[role].idle))]),
+        ),
+      ),
+    )
+    .groupBy("sessions.user_id")
+    .select((row) => ["sessions.user_id", row.fn.countAll<number>().as("count")])
+    .execute();
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
 /** Ends the session of this token; one that has ended already counts as ended. */
@@ -139,7 +169,13 @@ function liveSession(column: "id" | "token_hash", value: string) {
     .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
     .leftJoin("user_2fa_settings", "user_2fa_settings.user_id", "sessions.user_id")
     .select(["sessions.id", "sessions.user_id", "sessions.created_at", "sessions.expires_at", "sessions.last_seen_at"])
-    .select(["sessions.second_factor_at", "users.email", "users.email_verified", "profiles.full_name"])
+    .select([
+      "sessions.second_factor_at",
+      "sessions.proved_at",
+      "users.email",
+      "users.email_verified",
+      "profiles.full_name",
+    ])
     .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"])
     .where(`sessions.${column}`, "=", value)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendNotice } from "#app/records/mails/send-notice.server.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { createAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
@@ -46,6 +47,7 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
     if (known && (known.email_verified || known.role !== "user" || !mustConfirm))
       return tellOwner(fields.email, known.language ?? locale, moment);
     const userId = known?.id ?? (await createAccount(accountOf(fields, passwordHash, locale), moment));
+    if (!known) await tellOfNewcomer(userId, fields, moment);
     if (known) {
       await setPassword(userId, passwordHash, moment, { full_name: fields.fullName });
       await endSessions(userId);
@@ -81,6 +83,11 @@ async function sendConfirmLink(userId: string, to: string, locale: Locale, momen
   const token = await makeLinkToken("email", userId, moment);
   const path = `${pathIn(locale, "/auth")}?mode=confirm&token=${token}`;
   await sendAccountMail({ kind: "confirm", to, locale, path, expiresAt: linkExpiry("email", moment) }, moment);
+}
+
+/** The owner of the site hears of each new account once. */
+async function tellOfNewcomer(causeId: string, { fullName, email }: SignUp, moment: Date) {
+  await sendNotice("newUserSignup", { causeId, path: "/admin/users", values: { name: fullName, email } }, moment);
 }
 
 async function tellOwner(to: string, locale: Locale, moment: Date) {

@@ -9,7 +9,7 @@ import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-
 import type { Waiting } from "./one-time-code.server.ts";
 import { needsFreshCode, provePassword } from "./proof.server.ts";
 import { type Refused, type Stepped, type TypedCode, takeSecondStep } from "./second-factor.server.ts";
-import { lockSession } from "./session.server.ts";
+import { lockSession, noteProof } from "./session.server.ts";
 
 export type Proof = { password: string; typed: TypedCode | null };
 export type WithCodes = (Stepped & { codes: string[] }) | (Refused & { wrong: "password" | "code"; waitMs: number });
@@ -72,6 +72,12 @@ export async function renewBackupCodes(
     },
   );
   return renewed.ok ? { ...renewed, codes } : renewed;
+}
+
+/** Proves anew who sits at the session, by password and a code where the last one is not fresh; it counts for ten minutes. */
+export async function proveAgain(door: Door, proof: Proof, moment = new Date()): Promise<Changed> {
+  const mustTypeCode = needsFreshCode(door.viewer, moment);
+  return withProof(door, { ...proof, mustTypeCode }, moment, () => noteProof(door.viewer.sessionId, moment));
 }
 
 /** Everything that a second step leaves behind: codes of both kinds, counts and locks. */

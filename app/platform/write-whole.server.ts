@@ -18,7 +18,7 @@ export async function writeWhole(path: string, bytes: Uint8Array) {
 }
 
 /** The new name is safe only when the folder is flushed too; Windows cannot open one. */
-async function flushFolder(folder: string) {
+export async function flushFolder(folder: string) {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

@@ -5,6 +5,20 @@ const allowedTags = [
   ...["table", "caption", "thead", "tbody", "tr", "th", "td", "pre", "code", "bdi", "img", "figure", "figcaption"],
 ];
 
+const wholeNumber = /^[1-9]\d{0,3}$/;
+
+/** What an attribute may say, where that is not just any text: a cell that spans "x" columns stops the editor. */
+const forms: Record<string, RegExp> = {
+  dir: /^(?:ltr|rtl|auto)$/,
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
+  scope: /^(?:col|row|colgroup|rowgroup)$/,
+  start: /^-?\d{1,6}$/,
+  colspan: wholeNumber,
+  rowspan: wholeNumber,
+  width: wholeNumber,
+  height: wholeNumber,
+};
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes: {
@@ -28,6 +42,7 @@ const rules: sanitizeHtml.IOptions = {
     strike: "s",
     a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
     img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
+    "*": (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),
   },
 };
 
@@ -46,6 +61,10 @@ export function cleanArticleHtml(html: string) {
     .replace(/ (?:col|row)span="1"/g, "")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
+}
+
+function wellFormed(attribs: sanitizeHtml.Attributes) {
+  return Object.fromEntries(Object.entries(attribs).filter(([name, value]) => forms[name]?.test(value) ?? true));
 }
 
 function allowedHtml(html: string) {

@@ -2,12 +2,35 @@ import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 
 export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
 
+/** What may be done to a comment, each with the state that it leads to; what is deleted is gone. */
+export const verdicts = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
+export type Verdict = keyof typeof verdicts;
+
+/** What a reader writes; the name is that of the account for those who are signed in. */
 export const commentShape = z.object({
-  article_id: requiredText({ max: 36 }),
   parent_id: optionalText({ max: 36 }),
   author_name: requiredText({ max: 100 }),
   content: requiredText({ max: 5_000 }),
 });
 
+export const verdictShape = z.object({
+  id: z.string().max(36),
+  verdict: z.enum(Object.keys(verdicts) as [Verdict]),
+  back: z.string().default(""),
+});
+
 export type CommentFields = z.output<typeof commentShape>;
+
+/** A text in pieces: an address of the web is a link, everything else stays as it was written. */
+export function linkPieces(text: string): { text: string; href?: string }[] {
+  return text.split(/(https?:\/\/[^\s<>"'،؛]+)/g).flatMap((piece, at) => {
+    if (at % 2 === 0) return piece ? [{ text: piece }] : [];
+    // A full stop or bracket behind an address belongs to the sentence.
+    const address = piece.replace(/[.,;:!?)\]}»”]+$/, "");
+    const rest = piece.slice(address.length);
+    const link = URL.canParse(address) ? { text: address, href: address } : { text: address };
+    return rest ? [link, { text: rest }] : [link];
+  });
+}

@@ -74,6 +74,7 @@ const readers: Record<FoundKind, (locale: Locale) => Promise<Named[]>> = {
     const rows = await store()
       .selectFrom("messages")
       .select(["id", "subject", "name", "email"])
+      .where("deleted_at", "is", null)
       .$call(newest)
       .execute();
     return rows.map(({ id, subject, name, email }) => {

@@ -187,7 +187,13 @@ async function join(user_id: string, role: Role, created_at = "2026-01-01T00:00:
 
 async function beginSession(user_id: string) {
   const times = { created_at: "2026-01-01T00:00:00.000Z", last_seen_at: "2026-01-01T00:00:00.000Z" };
-  const rest = { second_factor_at: null, ip_address: null, user_agent: null, expires_at: "2027-01-01T00:00:00.000Z" };
+  const rest = {
+    second_factor_at: null,
+    proved_at: null,
+    ip_address: null,
+    user_agent: null,
+    expires_at: "2027-01-01T00:00:00.000Z",
+  };
   const id = crypto.randomUUID();
   await store()
     .insertInto("sessions")

@@ -3,7 +3,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
-import { writeAudit } from "./audit.server.ts";
+import { redactAudit, writeAudit } from "./audit.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
@@ -16,6 +16,22 @@ export type Ruled = "done" | "missing" | "last-admin";
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
+}
+
+/** The same with what the door knows of each: whether the address is proved, and whether they were invited and came not yet. */
+export async function listPeople(_staff: Staff) {
+  const people = await store()
+    .selectFrom("profiles")
+    .innerJoin("users", "users.id", "profiles.user_id")
+    .leftJoin("accounts", (join) =>
+      join.onRef("accounts.user_id", "=", "profiles.user_id").on("accounts.password_hash", "is not", null),
+    )
+    .select(["profiles.user_id", "profiles.full_name", "profiles.email", "profiles.role", "profiles.created_at"])
+    .select(["profiles.last_seen_at", "profiles.disabled_at", "users.email_verified", "accounts.id as account_id"])
+    .orderBy("profiles.created_at", "desc")
+    .orderBy("profiles.user_id")
+    .execute();
+  return people.map(({ account_id, ...person }) => ({ ...person, isInvited: account_id === null }));
 }
 
 /** Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left. */
@@ -41,23 +57,41 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
   });
 }
 
-/** Removes a person with account, sessions and codes; what they wrote stays, under the name that it bears. */
+/** Ends all sessions of a person, who may sign in again. */
+export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
+  return rule(userId, false, async (profile) => {
+    await endSessionsOf(userId);
+    await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+  });
+}
+
+/**
+ * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. The
+ * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
+ */
 export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
   return rule(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
+    await store().deleteFrom("outbox").where("recipient", "=", profile.email).execute();
     await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
+    await redactAudit(staff, "profiles", profile.id, ["full_name", "email"]);
   });
 }
 
-/** Acts on a person unless that would take away the last admin; two who do so at once wait for each other. */
+/**
+ * Acts on a person unless that would take away the last admin who can come in: not shut out, and of a proved address,
+ * which somebody who was only invited is not. Two who do so at once wait for each other.
+ */
 function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) => Promise<void>): Promise<Ruled> {
   return inTransaction(async () => {
     await nameLock("admins");
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
     const profile = profiles.find((row) => row.user_id === userId);
     if (!profile) return "missing";
-    const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at;
+    const proved = await store().selectFrom("users").select("id").where("email_verified", "=", true).execute();
+    const provedIds = new Set(proved.map(({ id }) => id));
+    const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && provedIds.has(row.user_id);
     if (takesAdmin && isAdmin(profile) && profiles.filter(isAdmin).length === 1) return "last-admin";
     await act(profile);
     return "done";

@@ -4,16 +4,19 @@ import { listAudit } from "./audit.server.ts";
 import { createProject } from "./project.server.ts";
 import { projectShape } from "./project.ts";
 import {
+  activateProjectCode,
+  addProjectCode,
+  countTasksOfCodes,
   createProjectCode,
   findProjectCode,
+  listOfferedCodes,
   listProjectCodes,
   removeProjectCode,
-  toggleProjectCode,
   updateProjectCode,
 } from "./project-code.server.ts";
 import { projectCodeShape } from "./project-code.ts";
 import { grantStaff } from "./staff.ts";
-import { createTask, findTask } from "./task.server.ts";
+import { createTask, findTask, removeTask } from "./task.server.ts";
 import { taskShape } from "./task.ts";
 
 const staff = grantStaff("keeper-1");
@@ -29,7 +32,7 @@ onEachEngine(() => {
 
   test("a save changes everything but the code and whether it is active", async () => {
     await createProjectCode(staff, fieldsOf("first"));
-    await toggleProjectCode(staff, "REC-01");
+    await activateProjectCode(staff, "REC-01", false);
     expect(await updateProjectCode(staff, 2, fieldsOf("second"))).toMatchObject({
       ok: true,
       row: { code: "REC-01", name: "second", is_active: false, version: 3 },
@@ -45,8 +48,8 @@ onEachEngine(() => {
   test("the button turns an active code inactive and back, and the trail says so", async () => {
     await createProjectCode(staff, fieldsOf("a"));
     for (const is_active of [false, true])
-      expect(await toggleProjectCode(staff, "REC-01")).toMatchObject({ ok: true, row: { is_active } });
-    expect(await toggleProjectCode(staff, "unknown")).toEqual({ ok: false, reason: "missing" });
+      expect(await activateProjectCode(staff, "REC-01", is_active)).toMatchObject({ ok: true, row: { is_active } });
+    expect(await activateProjectCode(staff, "unknown", true)).toEqual({ ok: false, reason: "missing" });
     const changes = (await listAudit(staff)).filter(({ action }) => action === "project_codes.update");
     expect(changes.map((line) => [line.record_id, line.changes])).toEqual(
       expect.arrayContaining([
@@ -79,5 +82,27 @@ onEachEngine(() => {
     const row = await createProjectCode(staff, fieldsOf("first"));
     await expect(createProjectCode(staff, fieldsOf("second"))).rejects.toThrow();
     expect(await listProjectCodes(staff)).toEqual([row]);
+    expect(await addProjectCode(staff, fieldsOf("third"))).toEqual({ ok: false, reason: "taken" });
+    const both = await Promise.all([1, 2].map(() => addProjectCode(staff, fieldsOf("b", { code: "B" }))));
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  test("a task is offered the active codes and the one that it has", async () => {
+    for (const code of ["A", "B", "C"]) await createProjectCode(staff, fieldsOf("a", { code }));
+    for (const code of ["A", "B"]) await activateProjectCode(staff, code, false);
+    const codesFor = async (own?: string) => (await listOfferedCodes(staff, own)).map(({ code }) => code);
+    expect(await codesFor()).toEqual(["C"]);
+    expect((await codesFor("A")).sort()).toEqual(["A", "C"]);
+  });
+
+  test("a code tells how far its tasks are; those in the trash do not count", async () => {
+    for (const code of ["A", "B"]) await createProjectCode(staff, fieldsOf("a", { code }));
+    const task = (status: string, project_code = "A") =>
+      createTask(staff, taskShape.parse({ title: "a", status, project_code }));
+    for (const status of ["todo", "in_progress", "completed", "completed", "cancelled"]) await task(status);
+    await task("todo", "");
+    const { id } = await task("completed");
+    await removeTask(staff, id);
+    expect(Object.fromEntries(await countTasksOfCodes(staff))).toEqual({ A: { completed: 2, cancelled: 1, all: 5 } });
   });
 });

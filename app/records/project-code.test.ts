@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { fieldErrors } from "./fields.ts";
-import { projectCodeShape } from "./project-code.ts";
+import { projectCodeFormShape, projectCodeShape } from "./project-code.ts";
 
 const short = { code: "REC-01", name: "التسويات" };
 
@@ -38,7 +39,27 @@ test.each([
   expect(errorsOf({ ...short, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
 });
 
-function errorsOf(input: object) {
-  const parsed = projectCodeShape.safeParse(input);
+test("a code that is made stays as it was made", () => {
+  const shape = projectCodeFormShape({ existing: "REC-01", projectIds: [] });
+  expect(shape.parse(short)).toMatchObject(short);
+  expect(errorsOf({ ...short, code: "REC-02" }, shape)).toEqual({ code: { word: "projectCodes.codeHint" } });
+});
+
+test.each(["new", "NEW", ".", "..", "a.data"])("no address could be made of the code %j", (code) => {
+  const shape = projectCodeFormShape({ existing: null, projectIds: [] });
+  expect(errorsOf({ ...short, code }, shape)).toEqual({ code: { word: "projectCode.reserved" } });
+  for (const other of ["news", "...", "a/b", "مشروع ١", "a.data.b"])
+    expect(errorsOf({ ...short, code: other }, shape)).toEqual({});
+});
+
+test("a code is linked to a project that there is, or to none", () => {
+  const shape = projectCodeFormShape({ existing: null, projectIds: ["p"] });
+  for (const project_id of ["", "p"]) expect(errorsOf({ ...short, project_id }, shape)).toEqual({});
+  const unknown = { project_id: { word: "projectCode.projectUnknown" } };
+  expect(errorsOf({ ...short, project_id: "q" }, shape)).toEqual(unknown);
+});
+
+function errorsOf(input: object, shape: z.ZodType = projectCodeShape) {
+  const parsed = shape.safeParse(input);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }

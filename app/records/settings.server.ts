@@ -8,6 +8,7 @@ import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "./audit.server.ts";
 import { settings as sampleSettings } from "./sample/settings.ts";
 import {
+  type notices,
   type Settings,
   type SettingsInput,
   type SiteConfiguration,
@@ -64,6 +65,11 @@ export async function ownerToNotify() {
     .executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
   return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
+/** Whether the owner wants to be told of this by mail. */
+export async function isNoticeOn(name: (typeof notices)[number]) {
+  return (await readAll())[name];
 }
 
 /**

@@ -230,6 +230,7 @@ const tables = {
     expires_at: "moment",
     last_seen_at: "moment",
     second_factor_at: "moment?",
+    proved_at: "moment?",
     ip_address: "text?",
     user_agent: "text?",
   },
@@ -284,6 +285,7 @@ const tables = {
     message: "text",
     locale: "text",
     status: "text",
+    deleted_at: "moment?",
   },
   comments: {
     id: "text",

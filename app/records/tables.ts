@@ -142,6 +142,8 @@ export type SessionRow = Kept & {
   expires_at: Moment;
   last_seen_at: Moment;
   second_factor_at: Moment | null;
+  /** When the password was given again; null stands for the moment at which the session began. */
+  proved_at: Moment | null;
   ip_address: MaybeText;
   user_agent: MaybeText;
 };
@@ -186,14 +188,15 @@ export type LinkTokenRow = Kept & {
 /** A browser in which this person has signed in before: strangers' wrong passwords do not slow it down. */
 export type KnownDeviceRow = Kept & { user_id: string; token_hash: string; last_seen_at: Moment };
 
-export type MessageRow = Kept & {
-  name: string;
-  email: string;
-  subject: MaybeText;
-  message: string;
-  locale: Locale;
-  status: OneOf<typeof messageStatuses>;
-};
+export type MessageRow = Kept &
+  Trashable & {
+    name: string;
+    email: string;
+    subject: MaybeText;
+    message: string;
+    locale: Locale;
+    status: OneOf<typeof messageStatuses>;
+  };
 
 export type CommentRow = Kept & {
   article_id: string;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { fieldErrors } from "./fields.ts";
-import { taskPriorities, taskShape, taskStatuses } from "./task.ts";
+import { dayIn, isOverdue, taskFormShape, taskPriorities, taskShape, taskStatuses } from "./task.ts";
 
 test("a task needs nothing but a title; the rest has its default", () => {
   expect(taskShape.parse({ title: " Close ", description: "", project_code: " ", due_date: "" })).toEqual({
@@ -59,7 +60,27 @@ test.each(["milestones", "requirements"])("%s may have 50 pieces of 200 characte
   expect(errorsOf({ title: "a", [field]: "x".repeat(201) })).toEqual({ [field]: tooLong });
 });
 
-function errorsOf(input: object) {
-  const parsed = taskShape.safeParse(input);
+test("a task is overdue from the day after it was due, unless it is completed or cancelled", () => {
+  const today = "2026-11-21";
+  const overdue = (due_date: string | null) => taskStatuses.filter((status) => isOverdue({ status, due_date }, today));
+  expect(overdue("2026-11-20")).toEqual(["todo", "in_progress"]);
+  for (const due_date of [today, "2026-11-22", null]) expect(overdue(due_date)).toEqual([]);
+});
+
+test("the day is that of the site's clock", () => {
+  const moment = "2026-11-20T22:30:00.000Z";
+  const days = ["Asia/Amman", "UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayIn(zone, moment));
+  expect(days).toEqual(["2026-11-21", "2026-11-20", "2026-11-21", "2026-11-20"]);
+});
+
+test("a task is given one of the codes that it is offered, or none", () => {
+  const shape = taskFormShape(["REC-01"]);
+  for (const project_code of ["", "REC-01"]) expect(errorsOf({ title: "a", project_code }, shape)).toEqual({});
+  const unknown = { project_code: { word: "task.codeUnknown" } };
+  expect(errorsOf({ title: "a", project_code: "LSE-02" }, shape)).toEqual(unknown);
+});
+
+function errorsOf(input: object, shape: z.ZodType = taskShape) {
+  const parsed = shape.safeParse(input);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }

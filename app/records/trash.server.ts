@@ -1,6 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { listTrashedArticles, restoreArticle } from "./article.server.ts";
 import { listTrashedMedia, restoreMedia } from "./media.server.ts";
+import { listTrashedMessages, restoreMessage } from "./message-inbox.server.ts";
 import { listTrashedProjects, restoreProject } from "./project.server.ts";
 import { listTrashedResumeEntries, restoreResumeEntry } from "./resume.server.ts";
 import type { Staff } from "./staff.ts";
@@ -15,6 +16,7 @@ const restores = {
   tasks: restoreTask,
   resume_entries: restoreResumeEntry,
   media: restoreMedia,
+  messages: restoreMessage,
 };
 
 /** What was removed and when, the last first; each is kept for 30 days. */
@@ -30,6 +32,9 @@ export async function listTrash(staff: Staff): Promise<TrashedRecord[]> {
     }),
     ...(await listTrashedMedia(staff)).map(({ id, file_name, deleted_at }) => {
       return { kind: "media" as const, id, title: file_name, deleted_at };
+    }),
+    ...(await listTrashedMessages(staff)).map(({ id, subject, name, deleted_at }) => {
+      return { kind: "messages" as const, id, title: subject ?? name, deleted_at };
     }),
   ];
   return trashed

@@ -58,6 +58,11 @@ function Account({ adminLabel }: { adminLabel: string }) {
     );
   return (
     <>
+      {(settings.signedInAs === "admin" || settings.signedInAs === "moderator") && (
+        <a className="button quiet" href={to("/moderation")}>
+          {t("nav.moderation")}
+        </a>
+      )}
       {settings.signedInAs === "admin" && (
         <a className="button quiet" href="/admin">
           {adminLabel}

@@ -36,5 +36,5 @@ export function chosenTheme(cookie: string): "light" | "dark" | null {
 
 /** Whether a change of this topic can change a page; what visitors send and what staff plan does not. */
 export function touchesPages(topic: string) {
-  return !["messages", "outbox", "tasks", "project_codes", "audit", "sessions"].includes(topic);
+  return !["messages", "outbox", "tasks", "project_codes", "audit", "sessions", "moderation"].includes(topic);
 }

@@ -64,7 +64,7 @@ async function clickLinks(page: Page, path: string, look: (path: string) => Prom
   }
 }
 
-test("the payloads are no straw men: most run in a page that takes them as they are", async () => {
+test("the payloads are no straw men: more than a hundred run in a page that takes them as they are", async () => {
   const page = await browser.newPage();
   await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
   await page.goto(`http://${evilHost}/`);
@@ -80,11 +80,11 @@ test("the payloads are no straw men: most run in a page that takes them as they 
         document.body.append(frame);
         return frame;
       });
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       for (const { contentDocument } of frames)
         for (const one of contentDocument?.querySelectorAll("a, area, button, text") ?? [])
           one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       const hasRun = (frame?: HTMLIFrameElement) => {
         try {
           return frame?.contentWindow?.pwned !== undefined;
@@ -97,10 +97,7 @@ test("the payloads are no straw men: most run in a page that takes them as they 
     },
     payloads.map(({ html, mark }) => ({ html, mark })),
   );
-  console.log(
-    ran.length,
-    payloads.filter(({ mark }) => !ran.includes(mark)).map(({ html }) => html.slice(0, 60)),
-  );
+  expect(ran.length).toBeGreaterThan(100);
   await page.close();
 });
 
@@ -112,9 +109,11 @@ test("what is saved runs nowhere, and never even meets the policy of the pages",
     expect(await findStrange(page, article)).toEqual([]);
   }
   for (const at of [0, 1, 2]) await open(`/projects/hostile-${at}`);
-  for (const name of ["", "/articles", "/projects", "/about", "/contact", "/resume", "/media", "/settings"])
+  for (const name of ["", "/articles", "/projects", "/about", "/contact", "/resume", "/media", "/trash", "/settings"])
     await open(`/admin${name}`);
   await open(`/admin/media/${saved.mediaId}`);
+  await page.getByRole("dialog").waitFor();
+  await look(`/admin/media/${saved.mediaId}`);
   for (const { id } of saved.articles) {
     await open(`/admin/articles/${id}`);
     await page.locator(".ProseMirror").waitFor();
@@ -122,7 +121,8 @@ test("what is saved runs nowhere, and never even meets the policy of the pages",
   }
   const [first] = saved.articles;
   await open(`/admin/articles/${first?.id}/versions`);
-  expect(await page.locator(".compared del, .compared ins").count()).toBeGreaterThan(0);
+  await page.locator(".compared ins").first().waitFor();
+  await look(`/admin/articles/${first?.id}/versions`);
   await open("/admin/articles");
   await page.getByRole("button", { name: adminEn["common.delete"] }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: adminEn["common.cancel"] }).waitFor();
@@ -145,7 +145,6 @@ test("nor does it, or what was typed and not saved, where no policy stands behin
     await page.locator(".ProseMirror").waitFor();
     await look(`/admin/articles/${article.id}`);
   }
-  await open(`/admin/articles/${saved.articles[1]?.id}/versions`);
   await close();
 });
 

@@ -21,6 +21,8 @@ const screens = [
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
   "/admin/resume/entries/new/work",
   "/admin/media",
+  ...["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new"],
+  ...["/admin/project-codes", "/admin/project-codes/new", "/admin/project-codes/REC-01"],
   "/admin/trash",
   "/admin/settings",
 ];

@@ -8,7 +8,7 @@ import { changedFields, changesOf, type FieldChange } from "#app/records/article
 import { restoreArticleVersion } from "#app/records/article-form.server.ts";
 import { listArticleVersions } from "#app/records/article-version.server.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerOr } from "../answer.ts";
+import { answerOr, type Refusal } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
 import { Moment } from "../moment.tsx";
 import type { Route } from "./+types/article-versions";
@@ -42,7 +42,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { staff } = adminOf(context);
   const parsed = restoreShape.safeParse(await readForm(request));
   if (!parsed.success || !(await restoreArticleVersion(staff, id, parsed.data.id)))
-    return { ok: false as const, errors: { form: { word: "collection.gone" } } };
+    return data<Refusal>({ ok: false, errors: { form: { word: "collection.gone" } } }, { status: 422 });
   throw redirect(`/admin/articles/${id}`);
 }
 
@@ -94,7 +94,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
                 </Button>
               </Form>
             )}
-            {actionData && <Input.Error>{t(actionData.errors.form.word)}</Input.Error>}
+            {actionData && <Input.Error>{actionData.errors.form && t(actionData.errors.form.word)}</Input.Error>}
           </section>
         )}
       </div>

@@ -14,6 +14,8 @@ export function cleanPaste(html: string) {
   for (const span of body.querySelectorAll<HTMLElement>("span")) markStyle(span);
   for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
   gatherWordLists(body);
+  // The editor fails at a table without cells that is put into a cell.
+  for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropLooks(element);
   return body.innerHTML;
 }
@@ -89,5 +91,8 @@ function bulletOf(item: HTMLElement) {
 
 function dropLooks(element: Element) {
   if (element.localName !== "code") element.removeAttribute("class");
+  // The editor counts with these, and fails at one that is no number.
+  for (const name of ["colspan", "rowspan"])
+    if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
   for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);
 }

@@ -18,6 +18,8 @@ type RecordDialogProps = {
   /** What the form is sent by, so that the screen hears the answer too. */
   fetcher: FetcherWithComponents<SaveAnswer>;
   size?: string;
+  /** What the button says that sends the form. */
+  saveWord?: string;
   /** Lets go of what is kept unsaved, before somebody else's text is read in its place. */
   onDiscard?: () => Promise<void>;
   children: ReactNode;
@@ -25,7 +27,7 @@ type RecordDialogProps = {
 
 /** A record's form over its list, at an address of its own. What was typed is not left without a question. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, path, version, fetcher, size = "64rem", onDiscard, children } = props;
+  const { title, path, version, fetcher, size = "64rem", saveWord = "common.save", onDiscard, children } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
   // What the list was asked for stands in the dialog's address too, and is there again when it closes.
@@ -64,7 +66,7 @@ export function RecordDialog(props: RecordDialogProps) {
               {t("common.cancel")}
             </Button>
             <Button type="submit" disabled={isBusy}>
-              {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : "common.save")}
+              {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
             </Button>
           </div>
         </fetcher.Form>

@@ -14,7 +14,7 @@ export const recordPlaces: Record<FoundKind, Place> = {
     pathOf: (id) => `/admin/project-codes/${encodeURIComponent(id)}`,
   },
   messages: { screen: "/admin/messages", word: "sidebar.messages", pathOf: (id) => `/admin/messages/${id}` },
-  users: { screen: "/admin/users", word: "sidebar.users", pathOf: () => "/admin/users" },
+  users: { screen: "/admin/users", word: "sidebar.users", pathOf: (id) => `/admin/users?person=${id}` },
   media: { screen: "/admin/media", word: "sidebar.media", pathOf: (id) => `/admin/media/${id}` },
 };
 

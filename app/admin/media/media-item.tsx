@@ -41,7 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const answer = await answerSave({
     shape: mediaShape,
     form: await readForm(request),
-    save: (fields, version) => updateMedia(staff, id, version, fields),
+    save: (fields, version) => updateMedia(staff, id, version ?? 0, fields),
     said: "media.updated",
   });
   return withStatus(answer);

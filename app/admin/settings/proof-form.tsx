@@ -9,7 +9,11 @@ import type { Done, SettingsAnswer } from "./settings-answer.ts";
 import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {
-  intent: "two-factor.disable" | "two-factor.codes";
+  intent: string;
+  /** Where the form goes, when not to the screen that it stands on. */
+  path?: string;
+  /** What else the form says. */
+  values?: Record<string, string>;
   email: string;
   text: string;
   submit: string;
@@ -22,7 +26,7 @@ type ProofFormProps = {
 };
 
 /** Asks for the password, and for a code where that is not fresh, before something weighty is done. */
-export function ProofForm({ mustTypeCode, onDone, onCancel, ...texts }: ProofFormProps) {
+export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsAnswer>();
   const sent = useSentCode();
@@ -39,8 +43,11 @@ export function ProofForm({ mustTypeCode, onDone, onCancel, ...texts }: ProofFor
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" className="dialog-form" ref={form}>
+    <fetcher.Form method="post" action={path} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value={texts.intent} />
+      {Object.entries(values ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="text" autoComplete="username" value={texts.email} readOnly hidden />
       <p>{texts.text}</p>
       <PasswordInput

@@ -7,6 +7,8 @@ import { readSettings, settingsVersion } from "#app/records/settings.server.ts";
 import { notices, policies } from "#app/records/settings.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
+import { DatabaseCard } from "../backups/database-card.tsx";
+import { readDatabase } from "../backups/read-database.server.ts";
 import type { SaveAnswer } from "../collection/answer-collection.server.ts";
 import { saveAndStay } from "../collection/save-and-leave.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: await readSettings(door.staff),
     version: await settingsVersion(door.staff),
     twoFactor: { ...(await twoFactorStatus(door)), needsCode: needsFreshCode(door.viewer) },
+    database: await readDatabase(door.staff, door.viewer),
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
       isThisOne: id === door.viewer.sessionId,
@@ -61,7 +64,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { settings, version } = loaderData;
+  const { settings, version, email, twoFactor } = loaderData;
+  const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
   return (
     <>
       <ScreenHead title={t("settings.title")} />
@@ -71,6 +75,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <SwitchesCard title="settings.notifications" names={notices} settings={settings}>
         <TestMail email={loaderData.email} />
       </SwitchesCard>
+      <DatabaseCard database={loaderData.database} who={who} />
       <SessionsCard sessions={loaderData.sessions} />
     </>
   );

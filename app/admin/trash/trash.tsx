@@ -19,6 +19,7 @@ const kindWords = {
   tasks: "sidebar.tasks",
   resume_entries: "sidebar.resume",
   media: "sidebar.media",
+  messages: "sidebar.messages",
 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -25,6 +25,7 @@ export const authAr: WordsLike<typeof authEn> = {
 
   // Sign in
   "signIn.tab": "تسجيل الدخول",
+  "signIn.restored": "استُعيدت النسخة الاحتياطية، وسُجّل خروج الجميع. سجّل الدخول من جديد.",
   "signIn.submit": "سجّل الدخول",
   "signIn.busy": "جارٍ تسجيل الدخول...",
   "signIn.forgotPassword": "نسيت كلمة المرور؟",

@@ -18,6 +18,7 @@ export const authEn = {
 
   // Sign in
   "signIn.tab": "Sign In",
+  "signIn.restored": "The backup has been restored, and everyone has been signed out. Sign in again.",
   "signIn.submit": "Sign In",
   "signIn.busy": "Signing in...",
   "signIn.forgotPassword": "Forgot Password?",

@@ -16,6 +16,11 @@ export function openSqlite(path: string) {
   return connection;
 }
 
+/** A second connection to the same file that only reads: what it has begun to read stays as it is, whatever is written. */
+export function openSqliteReader(path: string) {
+  return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
+}
+
 /** Kysely's SQLite dialect over Node's own driver, with booleans and JSON read by their column's name. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(connection: DatabaseSync, kinds: ColumnKinds) {

@@ -197,8 +197,10 @@ function headersIn(headers: Headers): Record<string, string | string[]> {
   return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;
 }
 
+/** What says how long it is before it is whole, such as a large file, is sent as it comes too. */
 function isStream(answered: Response) {
-  return answered.body !== null && answered.headers.get("content-type")?.startsWith("text/event-stream");
+  const isLive = answered.headers.get("content-type")?.startsWith("text/event-stream");
+  return answered.body !== null && (isLive || answered.headers.has("content-length"));
 }
 
 async function stream(

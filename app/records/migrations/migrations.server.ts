@@ -7,6 +7,8 @@ import { mediaLibrary } from "./0004-media-library.server.ts";
 import { articleVersions } from "./0005-article-versions.server.ts";
 import { translationMarks } from "./0006-translation-marks.server.ts";
 import { trashOfResume } from "./0007-trash-of-resume.server.ts";
+import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
+import { proofOfSession } from "./0009-proof-of-session.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -18,5 +20,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0005-article-versions": articleVersions(engine),
     "0006-translation-marks": translationMarks(engine),
     "0007-trash-of-resume": trashOfResume(engine),
+    "0008-inbox-and-trail": inboxAndTrail(engine),
+    "0009-proof-of-session": proofOfSession(engine),
   };
 }

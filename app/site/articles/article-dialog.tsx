@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/article.server.ts";
@@ -8,8 +9,10 @@ import type { drawnArticle } from "./drawn-article.server.ts";
 
 type Article = ReturnType<typeof drawnArticle>;
 
+type ArticleDialogProps = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
+
 /** An article to read, in its own language and direction whatever the language of the page around it. */
-export function ArticleDialog({ article, translation }: { article: Article; translation: ArticleSummary | null }) {
+export function ArticleDialog({ article, translation, children }: ArticleDialogProps) {
   const { locale, settings, t, to } = useSite();
   const { picture } = article;
   const own = { lang: article.language, dir: directionOf(article.language) };
@@ -60,6 +63,7 @@ export function ArticleDialog({ article, translation }: { article: Article; tran
           </a>
         )}
       </p>
+      {children}
     </RecordDialog>
   );
 }

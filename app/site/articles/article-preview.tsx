@@ -23,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   return drawnOnly(args, {
     article: drawnArticle(article, await listPictures(staff, article.language), locale),
     translation: null,
+    comments: null,
+    form: {},
     list: await readArticleList(locale, null),
   });
 }

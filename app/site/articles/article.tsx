@@ -1,6 +1,8 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/article.server.ts";
 import { publicPictures } from "#app/records/public-media.server.ts";
+import { answerComment, formAsAsked, readArticleComments } from "../comments/article-comments.server.ts";
+import { CommentsSection } from "../comments/comments-section.tsx";
 import { drawnFrom, drawnOnly } from "../drawn-only.ts";
 import { movedOrMissing } from "../moved.server.ts";
 import { pageMeta } from "../site-meta.ts";
@@ -18,9 +20,17 @@ export async function loader(args: Route.LoaderArgs) {
   return drawnOnly(args, {
     article: drawnArticle(article, await publicPictures(article.language), locale),
     translation: await publishedTranslation(params.slug),
+    comments: await readArticleComments(args.request, params.slug),
+    form: formAsAsked(url),
     list: await readArticleList(locale, null),
   });
 }
+
+export async function action({ request, params }: Route.ActionArgs) {
+  return answerComment(request, params.slug);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
   const { article, translation } = args.loaderData ? drawnFrom(args.loaderData) : {};
@@ -33,11 +43,13 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The list with one of its articles open over it. */
-export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, translation, list } = drawnFrom(loaderData);
+export default function Article({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, translation, comments, form, list } = drawnFrom(loaderData);
   return (
     <>
-      <ArticleDialog article={article} translation={translation} />
+      <ArticleDialog article={article} translation={translation}>
+        {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
+      </ArticleDialog>
       <ArticleList {...list} />
     </>
   );

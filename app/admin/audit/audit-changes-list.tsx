@@ -1,0 +1,44 @@
+import type { FieldChange } from "#app/records/audit-changes.ts";
+import { useAdmin } from "../admin-context.ts";
+
+const shownAtOnce = 2;
+
+/** What a line says of each field, old → new; where there are many, they are opened first. */
+export function AuditChanges({ changes }: { changes: FieldChange[] }) {
+  const { t } = useAdmin();
+  if (changes.length === 0) return <span className="soft">-</span>;
+  const list = (
+    <dl className="audit-changes">
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
+  );
+  if (changes.length <= shownAtOnce) return list;
+  return (
+    <details>
+      <summary>{t("audit.fields", { count: changes.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Change({ change: { field, old, new: after } }: { change: FieldChange }) {
+  const { t } = useAdmin();
+  const shown = (word: string, value: string | null) => (
+    <>
+      <span className="visually-hidden">{t(word)} </span>
+      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{value}</bdi>}
+    </>
+  );
+  return (
+    <div>
+      <dt dir="ltr">{field}</dt>
+      <dd>
+        {shown("audit.old", old)}
+        <span className="audit-arrow" aria-hidden="true" />
+        {shown("audit.new", after)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { adminOf } from "#app/auth/guard.server.ts";
+import { clockTime } from "#app/i18n/zoned-time.ts";
+import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
+import { changesInWords, changesOf } from "#app/records/audit-changes.ts";
+import { readWholeTrail, type TrailLine } from "#app/records/audit-trail.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { adminWords } from "../admin-context.ts";
+import { localeOfScreen } from "../screens.ts";
+import type { Route } from "./+types/audit-export";
+import { trailFilter } from "./audit-query.ts";
+
+const columns = ["when", "who", "action", "table", "record", "where", "changes"];
+const longestText = 500;
+
+/** The trail as it is filtered, on all its pages, as a table to be kept; actions and tables by their codes. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { timeZone } = await publicSettings(locale);
+  const lines = readWholeTrail(staff, trailFilter(url.searchParams, timeZone));
+  const today = clockTime(Date.now(), timeZone).slice(0, 10);
+  return csvResponse(`audit-${today}.csv`, linesOf(lines, timeZone, adminWords(locale)));
+}
+
+async function* linesOf(
+  lines: AsyncIterable<TrailLine>,
+  timeZone: string,
+  t: ReturnType<typeof adminWords>,
+): AsyncGenerator<Cell[]> {
+  yield columns.map((name) => t(`audit.${name}`));
+  for await (const line of lines) {
+    const when = clockTime(line.created_at, timeZone).replace("T", " ");
+    const who = line.actor_id === null ? t("audit.system") : (line.actor_name ?? t("audit.removedPerson"));
+    const changes = changesInWords(changesOf(line.changes, longestText));
+    yield [when, who, line.action, line.record_table, line.record_id, line.ip_address, changes];
+  }
+}

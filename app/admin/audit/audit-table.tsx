@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { Moment } from "../moment.tsx";
+import type { AuditLine } from "./audit.tsx";
+import { AuditChanges } from "./audit-changes-list.tsx";
+import { nameOfAction, nameOfTable } from "./audit-words.ts";
+
+const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audit.changes", "audit.where"];
+
+/** The lines of the trail; nothing here can be changed. */
+export function AuditTable({ lines }: { lines: AuditLine[] }) {
+  const { t } = useAdmin();
+  return (
+    <div className="collection-scroll audit">
+      <table {...asTable}>
+        <thead {...asRowGroup}>
+          <tr {...asRow}>
+            {headings.map((word) => (
+              <th key={word} {...asHeading}>
+                {t(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...asRowGroup}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const { t } = useAdmin();
+  const who = line.isSystem ? t("audit.system") : (line.who ?? t("audit.removedPerson"));
+  return (
+    <tr {...asRow}>
+      <th {...asName}>
+        <Moment at={line.at} />
+      </th>
+      <td {...asCell} data-label={t("audit.who")}>
+        <bdi>{who}</bdi>
+      </td>
+      <td {...asCell} data-label={t("audit.what")}>
+        {nameOfAction(t, line.action)}
+      </td>
+      <td {...asCell} data-label={t("audit.record")}>
+        <span className="audit-record">
+          <span>{nameOfTable(t, line.table)}</span>
+          {line.to && (
+            <Link to={line.to} className="audit-open">
+              <bdi>{line.name ?? t("common.edit")}</bdi>
+            </Link>
+          )}
+        </span>
+      </td>
+      <td {...asCell} data-label={t("audit.changes")}>
+        <AuditChanges changes={line.changes} />
+      </td>
+      <td {...asCell} data-label={t("audit.where")}>
+        <bdi dir="ltr">{line.address ?? "-"}</bdi>
+      </td>
+    </tr>
+  );
+}

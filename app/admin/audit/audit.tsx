@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { changesOf } from "#app/records/audit-changes.ts";
+import { nameRecords } from "#app/records/audit-names.server.ts";
+import { listTrailChoices, readTrail } from "#app/records/audit-trail.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { FailedScreen } from "../failed-screen.tsx";
+import { ScreenHead } from "../screen-head.tsx";
+import { localeOfScreen } from "../screens.ts";
+import type { Route } from "./+types/audit";
+import { AuditFilters } from "./audit-filters.tsx";
+import { searchAfter, trailFilter, trailPlace } from "./audit-query.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { placeOfRecord } from "./audit-words.ts";
+
+const path = "/admin/audit";
+const linesOnPage = 100;
+const longestText = 120;
+
+/** A page of the trail: field by field what the screen shows, texts in short. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { timeZone } = await publicSettings(locale);
+  const place = trailPlace(url.searchParams);
+  const { lines, hasMore } = await readTrail(staff, trailFilter(url.searchParams, timeZone), place, linesOnPage);
+  const names = await nameRecords(staff, lines, locale);
+  const last = lines.at(-1);
+  return {
+    lines: lines.map((line) => {
+      const record = names.get(`${line.record_table} ${line.record_id}`);
+      return {
+        id: line.id,
+        at: line.created_at,
+        who: line.actor_name,
+        isSystem: line.actor_id === null,
+        action: line.action,
+        table: line.record_table,
+        name: record?.name ?? null,
+        to: placeOfRecord(line.record_table, record?.openedBy),
+        address: line.ip_address,
+        changes: changesOf(line.changes, longestText),
+      };
+    }),
+    isFirst: place === null,
+    next: hasMore && last ? { created_at: last.created_at, id: last.id } : null,
+    choices: await listTrailChoices(staff),
+  };
+}
+
+export type AuditLine = Route.ComponentProps["loaderData"]["lines"][number];
+export type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { lines, isFirst, next, choices } = loaderData;
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const page = (place: typeof next) => ({ pathname: path, search: searchAfter(search, place) });
+  return (
+    <>
+      <ScreenHead title={t("audit.title")} text={t("audit.subtitle")}>
+        <Button component="a" href={`${path}/export${searchAfter(search, null)}`} variant="default" download>
+          {t("audit.export")}
+        </Button>
+      </ScreenHead>
+      <section className="sheet collection" aria-label={t("audit.title")}>
+        <AuditFilters path={path} choices={choices} />
+        {lines.length > 0 ? <AuditTable lines={lines} /> : <p className="collection-empty">{t("audit.empty")}</p>}
+        {(!isFirst || next) && (
+          <nav className="pager" aria-label={t("messages.pages")}>
+            {!isFirst && (
+              <Button component={Link} to={page(null)} variant="default">
+                {t("audit.newest")}
+              </Button>
+            )}
+            {next && (
+              <Button component={Link} to={page(next)} variant="default">
+                {t("audit.older")}
+              </Button>
+            )}
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="audit.fetchFailed" />;
+}

@@ -1,0 +1,83 @@
+import { data, redirectDocument } from "react-router";
+import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import { proveAgain } from "#app/auth/two-factor.server.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup.server.ts";
+import type { BackupProblem } from "#app/records/backup.ts";
+import { previewRestore, restoreBackup } from "#app/records/backup-restore.server.ts";
+import type { FieldErrors } from "#app/records/fields.ts";
+import { type Ask, cookieOf, proofErrors, readProof } from "../settings/read-proof.server.ts";
+import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
+
+type Answered = ReturnType<typeof data<BackupAnswer>>;
+
+const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
+  "backup.make": answerMake,
+  "backup.prove": (ask) => answerProved(ask, async () => accept({ said: "backups.downloadBegins" })),
+  "backup.preview": answerPreview,
+  "backup.restore": (ask) => answerProved(ask, answerRestore),
+  "backup.delete": answerDelete,
+  "tables.optimize": answerOptimize,
+};
+
+/** Answers a form about the database by its intent; what gives data away or takes it back asks who is there. */
+export async function answerBackups(ask: Ask): Promise<Answered> {
+  const answer = Object.hasOwn(answers, ask.form.intent ?? "") && answers[ask.form.intent ?? ""];
+  if (!answer) throw data(null, { status: 400 });
+  return answer(ask);
+}
+
+async function answerMake({ door: { staff } }: Ask) {
+  const made = await makeBackup(staff);
+  if (!made.ok) return refuse(made.reason === "busy" ? wordOf("busy") : "settings.backupFailed");
+  return accept({ said: "settings.backupDone", name: made.name, bytes: made.bytes });
+}
+
+async function answerOptimize({ door: { staff } }: Ask) {
+  const { before, after } = await optimizeStore(staff);
+  return accept({ said: "settings.optimizeDone", bytes: Math.max(0, before - after) });
+}
+
+async function answerPreview({ door: { staff }, form }: Ask) {
+  const shown = await previewRestore(staff, form.name ?? "");
+  if (!shown.ok) return refuse(wordOf(shown.reason));
+  return accept({ said: "backups.checked", name: form.name, preview: shown.preview });
+}
+
+/** All sessions are over by then, this one too: it leads to the sign-in page. */
+async function answerRestore({ door: { staff }, form, locale }: Ask): Promise<Answered> {
+  const restored = await restoreBackup(staff, form.name ?? "");
+  if (!restored.ok) return refuse(restored.reason === "failed" ? "backups.restoreFailed" : wordOf(restored.reason));
+  throw redirectDocument(pathIn(locale, "/auth?done=restored"));
+}
+
+async function answerDelete(ask: Ask): Promise<Answered> {
+  const remove = async ({ door: { staff }, form }: Ask) => {
+    await removeBackup(staff, form.name ?? form.id ?? "");
+    return accept({ said: "backups.deleted" });
+  };
+  return needsProof(ask.door.viewer) ? answerProved(ask, remove) : remove(ask);
+}
+
+/** Does it for whoever gives the password, and a code where the last one is not fresh. */
+async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Promise<Answered> {
+  const typed = readProof(ask.form, needsFreshCode(ask.door.viewer));
+  if (!typed.ok) return data({ ok: false, errors: typed.errors }, { status: 422 });
+  const proved = await proveAgain(ask.door, typed.proof);
+  if (!proved.ok) return data({ ok: false, errors: proofErrors(proved) }, { status: 422 });
+  const { data: answer, init } = await act(ask);
+  return data(answer, { ...init, headers: cookieOf(proved) });
+}
+
+function wordOf(problem: BackupProblem) {
+  return `backups.refused.${problem}`;
+}
+
+function accept(given: Omit<BackupDone, "ok">): Answered {
+  return data({ ok: true, ...given });
+}
+
+function refuse(word: string): Answered {
+  const errors: FieldErrors = { form: { word } };
+  return data({ ok: false, errors }, { status: 422 });
+}

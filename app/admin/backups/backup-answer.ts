@@ -1,0 +1,19 @@
+import type { RestorePreview } from "#app/records/backup.ts";
+import type { Answer } from "../answer.ts";
+
+type Given = { name?: string; bytes?: number; preview?: RestorePreview };
+
+/** What the forms around the database are answered with. */
+export type BackupAnswer = Answer<Given>;
+export type BackupDone = Extract<BackupAnswer, { ok: true }>;
+
+export const backupsPath = "/admin/backups";
+
+/** The word for each form when it fails without the server having said why. */
+export const failedWords: Record<string, string> = {
+  "backup.make": "settings.backupFailed",
+  "backup.preview": "backups.previewFailed",
+  "backup.restore": "backups.restoreFailed",
+  "backup.delete": "backups.deleteFailed",
+  "tables.optimize": "settings.optimizeFailed",
+};

@@ -1,0 +1,76 @@
+import { useAdmin } from "../admin-context.ts";
+import { DeleteDialog } from "../collection/delete-dialog.tsx";
+import { Dialog } from "../dialog.tsx";
+import { ProofForm } from "../settings/proof-form.tsx";
+import { say } from "../toasts.tsx";
+import { backupsPath } from "./backup-answer.ts";
+import type { Who } from "./database-card.tsx";
+import { RestorePanel } from "./restore-panel.tsx";
+
+export type Asked = { what: "download" | "restore" | "delete"; name: string };
+
+type BackupDialogsProps = { asked: Asked | null; who: Who; provedUntil: string; onClose: () => void };
+
+/** What is asked before a backup is given away, put in the place of everything, or removed. */
+export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialogsProps) {
+  const { t } = useAdmin();
+  const name = asked?.name ?? "";
+  const isProved = asked?.what === "delete" && Date.now() < Date.parse(provedUntil);
+  const proof = {
+    email: who.email,
+    mustTypeCode: who.needsCode,
+    hasBackupCodes: who.hasBackupCodes,
+    path: backupsPath,
+  };
+  const question = t("backups.deleteQuestion", { title: `\u2066${name}\u2069` });
+
+  function download() {
+    onClose();
+    const link = document.createElement("a");
+    link.href = `${backupsPath}/${name}`;
+    link.download = name;
+    link.click();
+  }
+  return (
+    <>
+      <Dialog isOpen={asked?.what === "download"} onClose={onClose} title={t("settings.backupDownload")}>
+        <ProofForm
+          {...proof}
+          intent="backup.prove"
+          text={t("backups.proveText")}
+          submit={t("backups.download")}
+          busy={t("common.saving")}
+          onDone={download}
+          onCancel={onClose}
+        />
+      </Dialog>
+      <Dialog isOpen={asked?.what === "restore"} onClose={onClose} title={t("backups.restoreTitle")} size="lg">
+        <RestorePanel key={name} name={name} proof={proof} onClose={onClose} />
+      </Dialog>
+      <DeleteDialog
+        path={backupsPath}
+        title={t("backups.deleteTitle")}
+        question={isProved ? question : null}
+        id={name}
+        intent="backup.delete"
+        onClose={onClose}
+      />
+      <Dialog isOpen={asked?.what === "delete" && !isProved} onClose={onClose} title={t("backups.deleteTitle")}>
+        <ProofForm
+          {...proof}
+          intent="backup.delete"
+          values={{ name }}
+          text={question}
+          submit={t("common.delete")}
+          busy={t("common.deleting")}
+          color="red"
+          onDone={({ said }) => {
+            onClose();
+            say({ title: t("common.success"), text: t(said) });
+          }}
+          onCancel={onClose}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import { data } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { needsProof } from "#app/auth/proof.server.ts";
+import { openBackupFile } from "#app/records/backup.server.ts";
+import type { Route } from "./+types/backup-file";
+
+/** Sends a backup, as it lies there, to an admin who has proved within ten minutes who they are. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const opened = await openBackupFile(staff, params.id);
+  if (!opened) throw data(null, { status: 404 });
+  if (needsProof(viewer)) {
+    await opened.file.close();
+    throw data(null, { status: 403 });
+  }
+  return new Response(Readable.toWeb(opened.file.createReadStream()) as ReadableStream, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(opened.bytes),
+      "Content-Disposition": `attachment; filename="${params.id}"`,
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    },
+  });
+}

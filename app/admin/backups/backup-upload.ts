@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { takeBackupPart } from "#app/records/backup-upload.server.ts";
+import type { Route } from "./+types/backup-upload";
+
+/** There is nothing to see here. */
+export function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  return redirect("/admin/settings");
+}
+
+/** One part of a backup a request, its bytes alone as the body; headers say of which upload and where it belongs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const part = {
+    id: request.headers.get("X-Upload-Id") ?? "",
+    offset: Number(request.headers.get("X-Upload-Offset") ?? Number.NaN),
+    total: Number(request.headers.get("X-Upload-Total") ?? Number.NaN),
+  };
+  const answer = await takeBackupPart(staff, part, new Uint8Array(await request.arrayBuffer()));
+  return Response.json(answer, { status: answer.ok ? 200 : 422 });
+}

@@ -1,0 +1,81 @@
+import { Badge } from "@mantine/core";
+import type { MouseEvent } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { Moment } from "../moment.tsx";
+import { ageText } from "./age-text.ts";
+import { backupsPath } from "./backup-answer.ts";
+import type { Asked } from "./backup-dialogs.tsx";
+import type { DatabaseReading } from "./read-database.server.ts";
+import { sizeText } from "./size-text.ts";
+
+type Backup = DatabaseReading["backups"][number];
+type BackupsListProps = {
+  backups: Backup[];
+  now: string;
+  /** Until when a download asks for nothing. */
+  provedUntil: string;
+  onAsk: (asked: Asked) => void;
+};
+
+const kindWords = {
+  manual: "backups.kindManual",
+  daily: "backups.kindDaily",
+  safety: "backups.kindSafety",
+  uploaded: "backups.kindUploaded",
+} as const;
+
+/** The backups that lie on the server, newest first, and what can be done with each. */
+export function BackupsList({ backups, ...rest }: BackupsListProps) {
+  const { t } = useAdmin();
+  if (backups.length === 0) return <p className="soft">{t("backups.none")}</p>;
+  return (
+    <ul className="backups">
+      {backups.map((backup) => (
+        <BackupLine key={backup.name} backup={backup} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type BackupLineProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
+
+function BackupLine({ backup: { name, kind, madeAt, bytes }, now, provedUntil, onAsk }: BackupLineProps) {
+  const admin = useAdmin();
+  const { t, locale } = admin;
+  function download(event: MouseEvent) {
+    if (Date.now() < Date.parse(provedUntil)) return;
+    event.preventDefault();
+    onAsk({ what: "download", name });
+  }
+  return (
+    <li>
+      <div className="backup-facts">
+        <strong>
+          <Moment at={madeAt} />
+        </strong>
+        <Badge variant="light" color={kind === "daily" || kind === "manual" ? undefined : "gray"}>
+          {t(kindWords[kind])}
+        </Badge>
+        <span className="soft">{ageText(madeAt, now, locale)}</span>
+        <span className="soft">{sizeText(admin, bytes)}</span>
+        <bdi className="backup-name" dir="ltr">
+          {name}
+        </bdi>
+      </div>
+      <div className="backup-actions">
+        <a className="row-action" href={`${backupsPath}/${name}`} download={name} onClick={download}>
+          {t("backups.download")}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+        <button type="button" className="row-action" onClick={() => onAsk({ what: "restore", name })}>
+          {t("backups.restore")}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+        <button type="button" className="row-action bad" onClick={() => onAsk({ what: "delete", name })}>
+          {t("common.delete")}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { answerOr } from "../answer.ts";
+import { localeOfScreen } from "../screens.ts";
+import type { Route } from "./+types/backups";
+import { answerBackups } from "./answer-backups.server.ts";
+import { type BackupAnswer, failedWords } from "./backup-answer.ts";
+
+/** There is nothing to see here: backups are seen in the settings. */
+export function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  return redirect("/admin/settings");
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const door = adminOf(context);
+  const locale = localeOfScreen(url.pathname, door.viewer.language);
+  return answerBackups({ door, locale, form: await readForm(request) });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get("intent"));
+  return answerOr(failedWords[intent] ?? "backups.failed", serverAction as () => Promise<BackupAnswer>);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

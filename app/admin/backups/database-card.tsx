@@ -1,0 +1,75 @@
+import { Alert, Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer } from "../answer.ts";
+import { Moment } from "../moment.tsx";
+import { say, sayRefused } from "../toasts.tsx";
+import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
+import { BackupsList } from "./backups-list.tsx";
+import type { DatabaseReading } from "./read-database.server.ts";
+import { sizeText } from "./size-text.ts";
+import { TablesList } from "./tables-list.tsx";
+import { UploadButton } from "./upload-button.tsx";
+
+export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean };
+
+/** Backups, their way back, and the tables as they really are. */
+export function DatabaseCard({ database, who }: { database: DatabaseReading; who: Who }) {
+  const { t } = useAdmin();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { tables, engine, backups, failingSince } = database;
+  return (
+    <section className="sheet database" id="database" aria-labelledby="database-title">
+      <h2 id="database-title">{t("settings.database")}</h2>
+      {failingSince && (
+        <Alert color="red" variant="light">
+          {t("backups.failing")} <Moment at={failingSince} />
+        </Alert>
+      )}
+      <p className="soft">{t("backups.text")}</p>
+      <div className="actions">
+        <Deed intent="backup.make" busy={t("settings.backupBusy")}>
+          {t("settings.backup")}
+        </Deed>
+        <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
+          {t("settings.optimize")}
+        </Deed>
+        <UploadButton onUploaded={(name) => setAsked({ what: "restore", name })} />
+      </div>
+      <h3>{t("backups.title")}</h3>
+      <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAsk={setAsked} />
+      <TablesList tables={tables} engine={engine} />
+      <BackupDialogs asked={asked} who={who} provedUntil={database.provedUntil} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: ReactNode };
+
+/** A button that does something at once and says what came of it. */
+function Deed({ intent, busy, isQuiet, children }: DeedProps) {
+  const admin = useAdmin();
+  const { t } = admin;
+  const fetcher = useFetcher<BackupAnswer>();
+  useAnswer(fetcher.data, (answer) => {
+    if (!answer.ok) return sayRefused(t, answer);
+    const values = { name: isolated(answer.name ?? ""), size: sizeText(admin, answer.bytes ?? 0) };
+    say({ title: t("common.success"), text: t(answer.said, values) });
+  });
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={backupsPath}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant={isQuiet ? "default" : undefined} disabled={isBusy}>
+        {isBusy ? busy : children}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** A file name keeps its own direction within a sentence of the other. */
+function isolated(name: string) {
+  return `\u2066${name}\u2069`;
+}

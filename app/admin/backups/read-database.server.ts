@@ -1,0 +1,18 @@
+import { proofEndsAt } from "#app/auth/proof.server.ts";
+import type { Viewer } from "#app/auth/session.server.ts";
+import { listBackups, listTables } from "#app/records/backup.server.ts";
+import { lastBackup } from "#app/records/backup-daily.server.ts";
+import type { Staff } from "#app/records/staff.ts";
+
+/** What the card of the database shows. */
+export async function readDatabase(staff: Staff, viewer: Viewer) {
+  return {
+    ...(await listTables(staff)),
+    backups: (await listBackups(staff)).map(({ name, kind, madeAt, bytes }) => ({ name, kind, madeAt, bytes })),
+    failingSince: (await lastBackup(staff)).failingSince,
+    provedUntil: proofEndsAt(viewer),
+    now: new Date().toISOString(),
+  };
+}
+
+export type DatabaseReading = Awaited<ReturnType<typeof readDatabase>>;

@@ -1,0 +1,96 @@
+import { Alert, Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { RestorePreview } from "#app/records/backup.ts";
+import { useAdmin } from "../admin-context.ts";
+import { Moment } from "../moment.tsx";
+import { ProofForm } from "../settings/proof-form.tsx";
+import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+
+type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
+type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
+
+/** First the backup is checked from end to end; then it is shown what it would change, and asked who wants that. */
+export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<BackupAnswer>();
+  const { submit } = fetcher;
+  useEffect(() => {
+    submit({ intent: "backup.preview", name }, { method: "post", action: backupsPath });
+  }, [submit, name]);
+  const answer = fetcher.data;
+  if (!answer) return <p aria-live="polite">{t("backups.previewBusy")}</p>;
+  if (!answer.ok || !answer.preview) {
+    const error = answer.ok ? undefined : answer.errors.form;
+    return (
+      <div className="dialog-form">
+        <Alert color="red" variant="light">
+          {t(error?.word ?? "backups.previewFailed", error?.values)}
+        </Alert>
+        <div className="actions at-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("common.close")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Changes preview={answer.preview} />
+      <ProofForm
+        {...proof}
+        intent="backup.restore"
+        values={{ name }}
+        text={t("backups.restoreText")}
+        submit={t("backups.restoreDo")}
+        busy={t("backups.restoreBusy")}
+        color="red"
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePreview }) {
+  const { t, format } = useAdmin();
+  const different = changes.filter(({ rowsNow, rowsThen }) => rowsNow !== rowsThen);
+  const alike = changes.length - different.length;
+  return (
+    <div className="restore-changes">
+      <p>
+        {t("backups.madeAt")}{" "}
+        <strong>
+          <Moment at={madeAt} />
+        </strong>{" "}
+        · {t("backups.files", { count: files })}
+      </p>
+      {different.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("settings.table")}</th>
+              <th scope="col">{t("backups.rowsNow")}</th>
+              <th scope="col">{t("backups.rowsThen")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(({ table, rowsNow, rowsThen }) => (
+              <tr key={table}>
+                <th scope="row">
+                  <bdi dir="ltr">{table}</bdi>
+                </th>
+                <td>{format.number(rowsNow)}</td>
+                <td>{format.number(rowsThen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {alike > 0 && (
+        <p className="soft">{t(different.length > 0 ? "backups.alike" : "backups.allAlike", { count: alike })}</p>
+      )}
+    </div>
+  );
+}

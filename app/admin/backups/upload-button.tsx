@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { say } from "../toasts.tsx";
+import { uploadBackup } from "./upload-backup.ts";
+
+/** Sends a backup from this computer to the server, where it is checked and joins the others. */
+export function UploadButton({ onUploaded }: { onUploaded: (name: string) => void }) {
+  const { t, format } = useAdmin();
+  const { revalidate } = useRevalidator();
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setShare(0);
+    const answer = await uploadBackup(file, setShare);
+    setShare(null);
+    if (!answer.ok) return say({ title: t("common.errorTitle"), text: t(answer.word), isBad: true });
+    say({ title: t("common.success"), text: t("backups.uploaded") });
+    await revalidate();
+    onUploaded(answer.name);
+  }
+
+  const label =
+    share === null
+      ? t("backups.upload")
+      : t("backups.uploading", { percent: format.number(Math.min(99, Math.floor(share * 100))) });
+  return (
+    <>
+      <Button variant="default" disabled={share !== null} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".backup"
+        aria-label={t("backups.upload")}
+        onChange={({ currentTarget }) => {
+          send(currentTarget.files?.[0]);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { type MessageStatus, messageStatuses } from "#app/records/message.ts";
+import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/message-inbox.server.ts";
+import type { Staff } from "#app/records/staff.ts";
+import type { Answer } from "../answer.ts";
+import { messagesOnPage } from "./message-query.ts";
+
+const idsShape = z
+  .string()
+  .transform((text) => text.split(",").filter(Boolean))
+  .pipe(z.array(z.string().max(36)).min(1).max(messagesOnPage));
+const isStatus = (text: string): text is MessageStatus => messageStatuses.some((status) => status === text);
+
+/** Does to the messages that the form names what it asks for: a status by its name, `opened`, `trash` or `erase`. */
+export async function answerMessages(staff: Staff, form: Record<string, string>) {
+  const { intent = "" } = form;
+  if (!isStatus(intent) && !["opened", "trash", "erase"].includes(intent)) throw data(null, { status: 400 });
+  const ids = idsShape.safeParse(form.ids);
+  if (!ids.success) return data<Answer>(refusal, { status: 422 });
+  return data<Answer>({ ok: true, said: await act(staff, intent, ids.data) });
+}
+
+const refusal: Answer = { ok: false, errors: { form: { word: "collection.gone" } } };
+
+async function act(staff: Staff, intent: string, ids: string[]) {
+  if (isStatus(intent)) {
+    await changeMessages(staff, ids, intent);
+    return "messages.updated";
+  }
+  if (intent === "opened") {
+    await noteRead(staff, ids[0] ?? "");
+    return "messages.updated";
+  }
+  if (intent === "trash") {
+    await trashMessages(staff, ids);
+    return "messages.trashed";
+  }
+  await eraseMessages(staff, ids);
+  return "messages.erased";
+}

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+
+type DeleteMessagesProps = {
+  ids: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+  /** The message that goes is the one that is open: the way leads back to the inbox then. */
+  leaves?: boolean;
+};
+
+/** Asks before messages go: into the trash, or for good. */
+export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const [heard, setHeard] = useState(fetcher.data);
+  const [asked, setAsked] = useState(ids);
+  const isBusy = fetcher.state !== "idle";
+  // What is asked about stays the same while the dialog goes, though the messages have gone.
+  if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
+  if (!isBusy && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (fetcher.data?.ok) onClose();
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("messages.deleteTitle")}>
+      <fetcher.Form method="post" action="/admin/messages" className="dialog-form">
+        <input type="hidden" name="ids" value={asked.join(",")} />
+        {leaves && <input type="hidden" name="leave" value="on" />}
+        <p>{t("messages.deleteQuestion", { count: asked.length })}</p>
+        <div className="actions at-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" name="intent" value="erase" variant="outline" color="red" disabled={isBusy}>
+            {t("messages.forGood")}
+          </Button>
+          <Button type="submit" name="intent" value="trash" color="red" disabled={isBusy}>
+            {t("messages.toTrash")}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

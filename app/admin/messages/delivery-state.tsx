@@ -1,0 +1,16 @@
+import type { Delivery } from "#app/records/message-delivery.server.ts";
+import { useAdmin } from "../admin-context.ts";
+
+/** Whether the owner's mail about a message went out. */
+export function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const { t } = useAdmin();
+  if (delivery.state === "none") return <span className="soft">{t("messages.notifyNone")}</span>;
+  if (delivery.state === "sent") return <span className="soft">{t("messages.notifySent")}</span>;
+  if (delivery.state === "failed")
+    return <span className="warning">{t("messages.notifyFailed", { count: delivery.tries })}</span>;
+  return (
+    <span>
+      {delivery.tries > 0 ? t("messages.notifyAgain", { count: delivery.tries }) : t("messages.notifyWaiting")}
+    </span>
+  );
+}

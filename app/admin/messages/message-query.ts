@@ -1,0 +1,25 @@
+import { type MessageBox, messageBoxes } from "#app/records/message.ts";
+
+/** How many messages stand on a page of the inbox. */
+export const messagesOnPage = 100;
+const longestSought = 200;
+
+/** What the address of the inbox asks for; what it does not know counts as not asked. */
+export function messageQuery(params: URLSearchParams): { box: MessageBox; sought: string; page: number } {
+  const box = messageBoxes.find((one) => one === params.get("box")) ?? "inbox";
+  const page = Number(params.get("page") ?? 1);
+  return {
+    box,
+    sought: (params.get("q") ?? "").slice(0, longestSought),
+    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+  };
+}
+
+/** The same address at another page; the first one needs no name. */
+export function searchOfPage(search: string, page: number) {
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set("page", String(page));
+  else params.delete("page");
+  const text = params.toString();
+  return text && `?${text}`;
+}

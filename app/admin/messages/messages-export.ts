@@ -1,0 +1,33 @@
+import { adminOf } from "#app/auth/guard.server.ts";
+import { clockTime } from "#app/i18n/zoned-time.ts";
+import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
+import { readMessages } from "#app/records/message-inbox.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import type { Staff } from "#app/records/staff.ts";
+import { adminWords } from "../admin-context.ts";
+import { localeOfScreen } from "../screens.ts";
+import type { Route } from "./+types/messages-export";
+import { messageQuery } from "./message-query.ts";
+import { statusWords } from "./message-words.ts";
+
+const columns = ["received", "name", "email", "subject", "message", "language", "status"];
+
+/** The messages that the inbox shows, on all its pages, as a table to be kept. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { timeZone } = await publicSettings(locale);
+  const today = clockTime(Date.now(), timeZone).slice(0, 10);
+  return csvResponse(`messages-${today}.csv`, linesOf(staff, url.searchParams, timeZone, adminWords(locale)));
+}
+
+type Words = ReturnType<typeof adminWords>;
+
+async function* linesOf(staff: Staff, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
+  const { box, sought } = messageQuery(params);
+  yield columns.map((name) => t(`messages.${name}`));
+  for await (const { created_at, name, email, subject, message, locale, status } of readMessages(staff, box, sought)) {
+    const received = clockTime(created_at, timeZone).replace("T", " ");
+    yield [received, name, email, subject, message, locale, t(statusWords[status])];
+  }
+}

@@ -1,0 +1,122 @@
+import { Badge } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { Moment } from "../moment.tsx";
+import { DeliveryState } from "./delivery-state.tsx";
+import { statusColors, statusWords } from "./message-words.ts";
+import type { MessagesPage } from "./messages.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+
+type Listed = MessagesPage["messages"][number];
+
+const headings = ["messages.message", "messages.status", "messages.received", "messages.notification"];
+
+/** A page of messages, and what can be done with those that are selected. */
+export function MessagesTable({ messages }: { messages: Listed[] }) {
+  const { t } = useAdmin();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What has gone from the page is not acted on unseen.
+  const selected = messages.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const isWhole = selected.length === messages.length;
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(selected);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  }
+  return (
+    <>
+      <SelectionBar
+        ids={selected}
+        isWhole={isWhole}
+        onWhole={(isChosen) =>
+          choose(
+            messages.map(({ id }) => id),
+            isChosen,
+          )
+        }
+        onDone={() => setChosen(new Set())}
+      />
+      <div className="collection-scroll">
+        <table {...asTable}>
+          <thead {...asRowGroup}>
+            <tr {...asRow}>
+              {headings.map((word) => (
+                <th key={word} {...asHeading}>
+                  {t(word)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...asRowGroup}>
+            {messages.map((message) => (
+              <Line
+                key={message.id}
+                message={message}
+                isSelected={chosen.has(message.id)}
+                onSelect={(isChosen) => choose([message.id], isChosen)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type LineProps = { message: Listed; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+
+function Line({ message, isSelected, onSelect }: LineProps) {
+  const { t } = useAdmin();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { id, name, subject, excerpt, status } = message;
+  const open = `/admin/messages/${id}${search}`;
+  return (
+    // The link in the row is what the keyboard and readers use; a click beside it does the same.
+    <tr
+      {...asRow}
+      data-new={status === "new" || undefined}
+      onClick={({ target }) => !(target as Element).closest("a, input, label") && navigate(open)}
+    >
+      <th {...asName}>
+        <span className="message-line">
+          <label className="message-choice">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              aria-label={t("messages.select", { name })}
+              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            />
+          </label>
+          <span className="message-gist">
+            <Link to={open} className="message-open">
+              <bdi>{name}</bdi>
+            </Link>
+            <span dir="auto" className="message-subject">
+              {subject ?? t("messages.noSubject")}
+            </span>
+            <span dir="auto" className="message-excerpt soft">
+              {excerpt}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td {...asCell} data-label={t("messages.status")}>
+        <Badge variant="light" color={statusColors[status]}>
+          {t(statusWords[status])}
+        </Badge>
+      </td>
+      <td {...asCell} data-label={t("messages.received")}>
+        <Moment at={message.created_at} />
+      </td>
+      <td {...asCell} data-label={t("messages.notification")}>
+        <DeliveryState delivery={message.delivery} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Outlet, redirect, useLocation } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { messageBoxes } from "#app/records/message.ts";
+import { listInbox } from "#app/records/message-inbox.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerOr } from "../answer.ts";
+import { FilterForm } from "../collection/filter-form.tsx";
+import { FailedScreen } from "../failed-screen.tsx";
+import { sayAnswer } from "../say-answer.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/messages";
+import { answerMessages } from "./answer-messages.server.ts";
+import { messageQuery, messagesOnPage, searchOfPage } from "./message-query.ts";
+import { boxWords } from "./message-words.ts";
+import { MessagesTable } from "./messages-table.tsx";
+import { Pager } from "./pager.tsx";
+
+const path = "/admin/messages";
+const excerptLength = 160;
+
+/** A page of the inbox, the texts in short; one that lies behind the last is the last. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const { box, sought, page } = messageQuery(url.searchParams);
+  const read = (from: number) => listInbox(staff, box, sought, { from, most: messagesOnPage });
+  const wished = await read((page - 1) * messagesOnPage);
+  const last = Math.max(1, Math.ceil(wished.count / messagesOnPage));
+  const { messages, count } = page > last ? await read((last - 1) * messagesOnPage) : wished;
+  return {
+    messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
+    count,
+    page: Math.min(page, last),
+    box,
+    sought,
+  };
+}
+
+export type MessagesPage = Route.ComponentProps["loaderData"];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerMessages(staff, await readForm(request));
+}
+
+/** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("intent") === "opened") return answerOr("messages.updateFailed", serverAction);
+  const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
+  const answer = await sayAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
+  if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
+  return answer;
+}
+
+export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  return (
+    <>
+      <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
+        <Button component="a" href={`${path}/export${searchOfPage(search, 1)}`} variant="default" download>
+          {t("messages.export")}
+        </Button>
+      </ScreenHead>
+      <section className="sheet collection" aria-label={t("messages.title")}>
+        <FilterForm path={path} label={t("collection.search")}>
+          <TextInput
+            type="search"
+            name="q"
+            aria-label={t("collection.search")}
+            placeholder={t("collection.search")}
+            defaultValue={inbox.sought}
+            dir="auto"
+          />
+          <NativeSelect
+            name="box"
+            aria-label={t("messages.box")}
+            defaultValue={inbox.box === "inbox" ? "" : inbox.box}
+            data={messageBoxes.map((box) => ({ value: box === "inbox" ? "" : box, label: t(boxWords[box]) }))}
+          />
+          <span className="soft" role="status">
+            {t("collection.count", { count: inbox.count })}
+          </span>
+        </FilterForm>
+        {inbox.count > 0 ? (
+          <MessagesTable messages={inbox.messages} />
+        ) : (
+          <p className="collection-empty">{t(inbox.sought ? "collection.nothingFound" : "messages.empty")}</p>
+        )}
+        <Pager path={path} page={inbox.page} count={inbox.count} />
+      </section>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="messages.fetchFailed" />;
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { messageStatuses } from "#app/records/message.ts";
+import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
+import { DeleteMessages } from "./delete-messages.tsx";
+import { changeWords } from "./message-words.ts";
+
+type SelectionBarProps = {
+  ids: readonly string[];
+  /** All messages of the page are selected. */
+  isWhole: boolean;
+  onWhole: (isSelected: boolean) => void;
+  onDone: () => void;
+};
+
+/** Selects a whole page, and does the same to all that is selected. */
+export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const [heard, setHeard] = useState(fetcher.data);
+  const [isDeleting, setDeleting] = useState(false);
+  const isBusy = fetcher.state !== "idle";
+  if (!isBusy && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (fetcher.data?.ok) onDone();
+  }
+  return (
+    <div className="selection">
+      <label className="selection-all">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          onChange={({ currentTarget }) => onWhole(currentTarget.checked)}
+          ref={(box) => {
+            if (box) box.indeterminate = ids.length > 0 && !isWhole;
+          }}
+        />
+        {t("messages.selectAll")}
+      </label>
+      {ids.length > 0 && (
+        <fetcher.Form method="post" action="/admin/messages" className="selection-acts">
+          <span className="soft" role="status">
+            {t("messages.selected", { count: ids.length })}
+          </span>
+          <input type="hidden" name="ids" value={ids.join(",")} />
+          {messageStatuses.map((status) => (
+            <button key={status} className="row-action" name="intent" value={status} disabled={isBusy} type="submit">
+              {t(changeWords[status])}
+            </button>
+          ))}
+          <button className="row-action bad" type="button" disabled={isBusy} onClick={() => setDeleting(true)}>
+            {t("common.delete")}
+          </button>
+        </fetcher.Form>
+      )}
+      <DeleteMessages ids={ids} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}

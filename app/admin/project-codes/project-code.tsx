@@ -1,0 +1,63 @@
+import { data, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { listProjectFields } from "#app/records/project.server.ts";
+import { addProjectCode, findProjectCode, updateProjectCode } from "#app/records/project-code.server.ts";
+import { projectCodeFormShape } from "#app/records/project-code.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/project-code";
+import { CodeFields } from "./code-fields.tsx";
+
+const path = "/admin/project-codes";
+
+/** One code for its form, and the projects that it can be linked to; without an id an empty one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const row = params.id ? await findProjectCode(staff, params.id) : null;
+  if (params.id && !row) throw data(null, { status: 404 });
+  const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
+  if (!row) return { code: null, projects };
+  const { created_at: _, updated_at: __, ...code } = row;
+  return { code, projects };
+}
+
+export type EditedCode = Route.ComponentProps["loaderData"];
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const projects = await listProjectFields(staff, ["id"]);
+  const answer = await answerSave({
+    shape: projectCodeFormShape({ existing: id ?? null, projectIds: projects.map((project) => project.id) }),
+    // The form of an existing code does not send it.
+    form: { ...(id && { code: id }), ...(await readForm(request)) },
+    save: (fields, version) => (id ? updateProjectCode(staff, version, fields) : addProjectCode(staff, fields)),
+    said: id ? "projectCodes.updated" : "projectCodes.saved",
+    nameField: "code",
+  });
+  return withStatus(answer);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(path, "projectCodes.saveFailed", serverAction);
+}
+
+export default function ProjectCode({ loaderData }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  const { code } = loaderData;
+  return (
+    <RecordDialog
+      key={code?.code}
+      title={t(code ? "projectCodes.editTitle" : "projectCodes.createTitle")}
+      path={path}
+      version={code?.version ?? null}
+      fetcher={fetcher}
+      size="40rem"
+    >
+      <CodeFields {...loaderData} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFetcher } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { type Answer, useAnswer } from "../answer.ts";
+import { say, sayRefused } from "../toasts.tsx";
+
+/** Makes an active code inactive and the other way round, at once. */
+export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data, (answer) =>
+    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
+  );
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/project-codes"
+      className="toggle-active"
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value="activate" />
+      <input type="hidden" name="id" value={code} />
+      <input type="hidden" name="is_active" value={String(!isActive)} />
+      <button className="row-action" type="submit" aria-disabled={isBusy || undefined}>
+        {t(isActive ? "projectCodes.deactivate" : "projectCodes.activate")}
+        <span className="visually-hidden"> {code}</span>
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { taskStatuses } from "#app/records/task.ts";
+import { useAdmin } from "../admin-context.ts";
+import { useDrawnRows } from "../collection/use-drawn-rows.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { columnUnder, towardsColumn } from "./board-ways.ts";
+import { CardFace } from "./task-card.tsx";
+import { statusWords, type TaskStatus } from "./task-words.ts";
+import type { TaskLine } from "./tasks.tsx";
+import { useMoves } from "./use-moves.ts";
+
+type TaskBoardProps = { tasks: TaskLine[]; colors: ReadonlyMap<string, string> };
+
+/** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
+export function TaskBoard({ tasks, colors }: TaskBoardProps) {
+  const { t } = useAdmin();
+  const { shown, move } = useMoves(tasks);
+  const drawn = useDrawnRows(shown, useLocation().search);
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const board = useBoardWays();
+  const held = shown.find(({ id }) => id === heldId);
+
+  const say = (word: string, id: unknown, status?: unknown) => {
+    const task = shown.find((one) => one.id === id);
+    if (!task) return undefined;
+    const column = statusWords[(status ?? task.status) as TaskStatus];
+    return t(word, { name: task.title, column: t(column) });
+  };
+  // At the start a card is over its own column: that is no news, and would drown what is said of its being taken.
+  const heldOver = useRef<unknown>(null);
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => {
+      heldOver.current = shown.find((task) => task.id === id)?.status;
+      return say("tasks.dragTaken", id);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === heldOver.current) return;
+      heldOver.current = over.id;
+      return say("tasks.dragOver", active.id, over.id);
+    },
+    onDragEnd: ({ active, over }) =>
+      isMove(active.id, over?.id) ? say("tasks.dragMoved", active.id, over?.id) : say("tasks.dragCancelled", active.id),
+    onDragCancel: ({ active }) => say("tasks.dragCancelled", active.id),
+  };
+
+  function isMove(id: unknown, status: unknown): status is TaskStatus {
+    return status !== undefined && shown.find((task) => task.id === id)?.status !== status;
+  }
+  function drop({ active, over }: DragEndEvent) {
+    setHeldId(null);
+    const task = shown.find(({ id }) => id === active.id);
+    if (task && isMove(task.id, over?.id)) move(task, over?.id as TaskStatus);
+  }
+  function choose(task: TaskLine, status: TaskStatus) {
+    setSaid(say("tasks.dragMoved", task.id, status) ?? "");
+    move(task, status);
+  }
+
+  return (
+    <DndContext
+      {...board}
+      onDragStart={({ active }) => setHeldId(String(active.id))}
+      onDragCancel={() => setHeldId(null)}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("tasks.dragHelp") } }}
+    >
+      <div className="board">
+        {taskStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            count={shown.filter((task) => task.status === status).length}
+            tasks={drawn.filter((task) => task.status === status)}
+            colors={colors}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {held &&
+        createPortal(
+          <DragOverlay dropAnimation={null}>
+            <div className="task-card in-hand">
+              <CardFace task={held} colors={colors} />
+            </div>
+          </DragOverlay>,
+          document.body,
+        )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </DndContext>
+  );
+}
+
+function useBoardWays() {
+  const scrollBehavior = useReducedMotion() ? ("auto" as const) : ("smooth" as const);
+  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } });
+  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsColumn, scrollBehavior });
+  return { id: useId(), sensors: useSensors(pointer, keyboard), collisionDetection: columnUnder };
+}

@@ -1,0 +1,61 @@
+import { taskPriorities, taskStatuses } from "#app/records/task.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ChoiceField, LongField, TextField } from "../collection/record-fields.tsx";
+import type { EditedTask } from "./task.tsx";
+import { priorityWords, statusWords } from "./task-words.ts";
+
+/** The fields of a task's form. */
+export function TaskFields({ task, codes }: EditedTask) {
+  const { t, locale } = useAdmin();
+  const commas = t("common.commaHint");
+  const listed = (pieces: string[] = []) => pieces.join(locale === "ar" ? "، " : ", ");
+  return (
+    <div className="record-fields short">
+      <TextField name="title" label={t("tasks.fieldTitle")} value={task?.title} required />
+      <LongField name="description" label={t("tasks.description")} value={task?.description} />
+      <div className="pair">
+        <ChoiceField
+          name="status"
+          label={t("tasks.status")}
+          value={task?.status ?? "todo"}
+          choices={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+        />
+        <ChoiceField
+          name="priority"
+          label={t("tasks.priority")}
+          value={task?.priority ?? "medium"}
+          choices={taskPriorities.map((value) => ({ value, label: t(priorityWords[value]) }))}
+        />
+      </div>
+      <div className="pair">
+        <ChoiceField
+          name="project_code"
+          label={t("tasks.projectCode")}
+          value={task?.project_code ?? ""}
+          choices={[
+            { value: "", label: t("tasks.noProjectCode") },
+            ...codes.map(({ code, name, is_active }) => ({
+              value: code,
+              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.inactive")})`,
+            })),
+          ]}
+        />
+        <TextField name="due_date" label={t("tasks.dueDate")} type="date" value={task?.due_date} dir="ltr" />
+      </div>
+      <LongField
+        name="milestones"
+        label={t("tasks.milestones")}
+        hint={commas}
+        value={listed(task?.milestones)}
+        rows={2}
+      />
+      <LongField
+        name="requirements"
+        label={t("tasks.requirements")}
+        hint={commas}
+        value={listed(task?.requirements)}
+        rows={2}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { listOfferedCodes } from "#app/records/project-code.server.ts";
+import { createTask, findTask, updateTask } from "#app/records/task.server.ts";
+import { taskFormShape } from "#app/records/task.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/task";
+import { TaskFields } from "./task-fields.tsx";
+
+const path = "/admin/tasks";
+
+/** One task for its form, and the codes that it may be given; without an id an empty one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const row = params.id ? await findTask(staff, params.id) : null;
+  if (params.id && !row) throw data(null, { status: 404 });
+  const codes = await listOfferedCodes(staff, row?.project_code);
+  if (!row) return { task: null, codes };
+  const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
+  return { task, codes };
+}
+
+export type EditedTask = Route.ComponentProps["loaderData"];
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const own = id ? ((await findTask(staff, id))?.project_code ?? null) : null;
+  const answer = await answerSave({
+    shape: taskFormShape((await listOfferedCodes(staff, own)).map(({ code }) => code)),
+    form: await readForm(request),
+    save: async (fields, version) => {
+      if (id) return updateTask(staff, id, version, fields);
+      await createTask(staff, fields);
+      return { ok: true };
+    },
+    said: id ? "tasks.updated" : "tasks.saved",
+  });
+  return withStatus(answer);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(path, "tasks.saveFailed", serverAction);
+}
+
+export default function Task({ loaderData }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  const { task } = loaderData;
+  return (
+    <RecordDialog
+      key={task?.id}
+      title={t(task ? "tasks.editTitle" : "tasks.createTitle")}
+      path={path}
+      version={task?.version ?? null}
+      fetcher={fetcher}
+      size="48rem"
+    >
+      <TaskFields {...loaderData} />
+    </RecordDialog>
+  );
+}

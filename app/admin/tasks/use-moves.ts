@@ -1,0 +1,57 @@
+import { startTransition, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { openStatuses } from "#app/records/task.ts";
+import { useAdmin } from "../admin-context.ts";
+import { type Answer, useAnswer } from "../answer.ts";
+import { say, sayRefused } from "../toasts.tsx";
+import type { TaskStatus } from "./task-words.ts";
+import type { TaskLine } from "./tasks.tsx";
+
+/** The versions that this page's own moves have led to: a move that follows at once goes on from there. */
+const reached = new Map<string, number>();
+
+export function noteMoved(id: string, version: number) {
+  reached.set(id, version);
+}
+
+/**
+ * The tasks where they were put, until the screen has read them so: one move is kept after the other, and a refused
+ * one goes back.
+ */
+export function useMoves(tasks: TaskLine[]) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const { revalidate } = useRevalidator();
+  const [wished, setWished] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
+  const queue = useRef({ last: Promise.resolve(), waiting: 0 });
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok) return say({ title: t("common.success"), text: t(answer.said) });
+    setWished(new Map());
+    sayRefused(t, answer);
+    revalidate();
+  });
+
+  function move({ id, version }: TaskLine, status: TaskStatus) {
+    const { current } = queue;
+    setWished((now) => new Map(now).set(id, status));
+    current.waiting += 1;
+    current.last = current.last
+      .then(() => {
+        const from = Math.max(version, reached.get(id) ?? 0);
+        const form = { intent: "move", id, version: String(from), status };
+        return fetcher.submit(form, { method: "post", action: "/admin/tasks" });
+      })
+      .finally(() => {
+        current.waiting -= 1;
+        // With the rows that have been read meanwhile, and not before them.
+        if (current.waiting === 0) startTransition(() => setWished(new Map()));
+      });
+  }
+
+  const shown = tasks.map((task) => {
+    const status = wished.get(task.id) ?? task.status;
+    if (status === task.status) return task;
+    return { ...task, status, isOverdue: task.isOverdue && openStatuses.some((open) => open === status) };
+  });
+  return { shown, move };
+}

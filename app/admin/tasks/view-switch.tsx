@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+
+/** The same tasks as a list or as a board; what they were asked for stays. */
+export function ViewSwitch({ isBoard }: { isBoard: boolean }) {
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const searchWith = (view: string) => {
+    const params = new URLSearchParams(search);
+    params.delete("view");
+    if (view) params.set("view", view);
+    return params.toString();
+  };
+  const views = [
+    { word: "tasks.viewList", view: "", isOpen: !isBoard },
+    { word: "tasks.viewBoard", view: "board", isOpen: isBoard },
+  ];
+  return (
+    <nav className="view-switch" aria-label={t("tasks.view")}>
+      {views.map(({ word, view, isOpen }) => (
+        <Link key={word} to={{ search: searchWith(view) }} aria-current={isOpen || undefined} preventScrollReset>
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { inviteAgain } from "#app/auth/invite-person.server.ts";
+import { changeRole, disablePerson, type Ruled, removePerson, signOutPerson } from "#app/records/profile.server.ts";
+import { roles } from "#app/records/profile.ts";
+import type { Staff } from "#app/records/staff.ts";
+import type { Answer } from "../answer.ts";
+
+const roleShape = z.object({ role: z.enum(roles) });
+
+type Act = (staff: Staff, form: Record<string, string>) => Promise<Answer>;
+
+const acts: Record<string, Act> = {
+  async role(staff, form) {
+    const parsed = roleShape.safeParse(form);
+    if (!parsed.success) return refuse("users.roleFailed");
+    return told(await changeRole(staff, form.id ?? "", parsed.data.role), "users.roleUpdated", "users.lastAdmin");
+  },
+  disable: async (staff, { id = "" }) => told(await disablePerson(staff, id, true), "users.disabledDone"),
+  enable: async (staff, { id = "" }) => told(await disablePerson(staff, id, false), "users.enabledDone"),
+  "sign-out": async (staff, { id = "" }) => told(await signOutPerson(staff, id), "users.sessionsEnded"),
+  delete: async (staff, { id = "" }) => told(await removePerson(staff, id), "users.deletedDone"),
+  invite: async (staff, { id = "" }) =>
+    (await inviteAgain(staff, id)) ? { ok: true, said: "users.inviteSent" } : refuse("users.inviteLate"),
+};
+
+/** Does to an account what the form asks for, and says what came of it. */
+export async function answerUsers(staff: Staff, form: Record<string, string>) {
+  const { intent = "" } = form;
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!act) throw data(null, { status: 400 });
+  const answer = await act(staff, form);
+  return data(answer, { status: answer.ok ? 200 : 422 });
+}
+
+function told(ruled: Ruled, said: string, lastAdmin = "users.lastAdminStays"): Answer {
+  if (ruled === "done") return { ok: true, said };
+  return refuse(ruled === "missing" ? "users.gone" : lastAdmin);
+}
+
+function refuse(word: string): Answer {
+  return { ok: false, errors: { form: { word } } };
+}

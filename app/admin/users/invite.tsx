@@ -1,0 +1,69 @@
+import { useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { invitationShape, invitePerson } from "#app/auth/invite-person.server.ts";
+import { languageNames, locales } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { fieldErrors } from "#app/records/fields.ts";
+import { defaultRole, roles } from "#app/records/profile.ts";
+import { useAdmin } from "../admin-context.ts";
+import { type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog } from "../collection/record-dialog.tsx";
+import { ChoiceField, TextField } from "../collection/record-fields.tsx";
+import { saveAndLeave } from "../collection/save-and-leave.ts";
+import type { Route } from "./+types/invite";
+import { roleWords } from "./role-words.ts";
+
+/** Nothing but the right to be here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const parsed = invitationShape.safeParse(await readForm(request));
+  if (!parsed.success) return withStatus({ ok: false, errors: fieldErrors(parsed.error) });
+  const isTaken = (await invitePerson(staff, parsed.data)) === "taken";
+  return withStatus(
+    isTaken ? { ok: false, errors: { email: { word: "users.emailTaken" } } } : { ok: true, said: "users.inviteSent" },
+  );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave("/admin/users", "users.inviteFailed", serverAction);
+}
+
+export default function Invite() {
+  const { t, locale } = useAdmin();
+  const fetcher = useFetcher<SaveAnswer>();
+  return (
+    <RecordDialog
+      title={t("users.invite")}
+      path="/admin/users"
+      version={null}
+      fetcher={fetcher}
+      size="36rem"
+      saveWord="users.inviteSend"
+    >
+      <div className="record-fields">
+        <p className="soft">{t("users.inviteText")}</p>
+        <TextField name="full_name" label={t("users.fullName")} value="" required />
+        <TextField name="email" label={t("users.email")} type="email" value="" dir="ltr" required />
+        <div className="pair">
+          <ChoiceField
+            name="role"
+            label={t("users.role")}
+            value={defaultRole}
+            choices={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
+          />
+          <ChoiceField
+            name="language"
+            label={t("users.inviteLanguage")}
+            value={locale}
+            choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </div>
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { asHeading, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { useDrawnRows } from "../collection/use-drawn-rows.ts";
+import { PersonQuestion, type Question } from "./person-question.tsx";
+import { PersonRow } from "./person-row.tsx";
+import type { ListedPerson } from "./users.tsx";
+
+const headings = [
+  ...["users.user", "users.email", "users.role", "users.joined", "users.lastSeen", "users.sessions"],
+  ...["users.roleTitle", "common.actions"],
+];
+
+type PeopleTableProps = {
+  people: ListedPerson[];
+  /** The id of the one who was looked for. */
+  sought: string;
+};
+
+/** Everybody with an account, and what can be done with it. */
+export function PeopleTable({ people, sought }: PeopleTableProps) {
+  const { t } = useAdmin();
+  const drawn = useDrawnRows(people, "");
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <>
+      <div className="collection-scroll">
+        <table {...asTable}>
+          <thead {...asRowGroup}>
+            <tr {...asRow}>
+              {headings.map((word) => (
+                <th key={word} {...asHeading}>
+                  {t(word)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...asRowGroup}>
+            {drawn.map((person) => (
+              <PersonRow
+                key={person.user_id}
+                person={person}
+                isSought={person.user_id === sought}
+                onQuestion={setQuestion}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PersonQuestion question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

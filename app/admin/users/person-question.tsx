@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { Role } from "#app/records/profile.ts";
+import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+import type { ListedPerson } from "./users.tsx";
+
+export type Question = { person: ListedPerson } & (
+  | { kind: "role"; role: Role }
+  | { kind: "disable" }
+  | { kind: "delete" }
+);
+
+const titles = { role: "users.roleTitle", disable: "users.disableTitle", delete: "users.deleteTitle" };
+const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "common.delete" };
+
+type PersonQuestionProps = { question: Question | null; onClose: () => void };
+
+/** Asks before somebody becomes an admin or is one no longer, is shut out, or is removed. */
+export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const [heard, setHeard] = useState(fetcher.data);
+  const [asked, setAsked] = useState(question);
+  const isBusy = fetcher.state !== "idle";
+  // While the dialog goes it says what it said.
+  if (question && question !== asked) setAsked(question);
+  if (!isBusy && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (question) onClose();
+  }
+  return (
+    <Dialog isOpen={question !== null} onClose={onClose} title={asked ? t(titles[asked.kind]) : ""}>
+      {asked && (
+        <fetcher.Form method="post" action="/admin/users" className="dialog-form">
+          <input type="hidden" name="intent" value={asked.kind} />
+          <input type="hidden" name="id" value={asked.person.user_id} />
+          {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
+          <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
+          <div className="actions at-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t("common.cancel")}
+            </Button>
+            <Button type="submit" color="red" disabled={isBusy}>
+              {t(isBusy ? "common.saving" : buttons[asked.kind])}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+    </Dialog>
+  );
+}
+
+function questionWord(question: Question) {
+  const { isViewer } = question.person;
+  if (question.kind === "delete") return "users.deleteQuestion";
+  if (question.kind === "disable") return isViewer ? "users.disableOwn" : "users.disableQuestion";
+  if (question.role === "admin") return "users.giveAdmin";
+  return isViewer ? "users.takeOwnAdmin" : "users.takeAdmin";
+}
+
+/** A name of either direction within a sentence of the other. */
+function isolated(name: string) {
+  return `\u2068${name}\u2069`;
+}

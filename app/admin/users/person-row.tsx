@@ -1,0 +1,108 @@
+import { Badge, NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { type Role, roles } from "#app/records/profile.ts";
+import { useAdmin } from "../admin-context.ts";
+import { asCell, asName, asRow } from "../collection/table-roles.ts";
+import { Moment } from "../moment.tsx";
+import type { Question } from "./person-question.tsx";
+import { roleBadges, roleWords } from "./role-words.ts";
+import type { ListedPerson } from "./users.tsx";
+
+type PersonRowProps = {
+  person: ListedPerson;
+  isSought: boolean;
+  /** Asks before what weighs much. */
+  onQuestion: (question: Question) => void;
+};
+
+/** One person: who that is, whether they come, and what an admin may do about it. */
+export function PersonRow({ person, isSought, onQuestion }: PersonRowProps) {
+  const { t, format } = useAdmin();
+  const fetcher = useFetcher();
+  const { user_id: id, full_name, email, role, isViewer } = person;
+  const name = full_name || email;
+  const isBusy = fetcher.state !== "idle";
+  const act = (intent: string, more = {}) =>
+    fetcher.submit({ intent, id, ...more }, { method: "post", action: "/admin/users" });
+  const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
+
+  function chooseRole(chosen: Role) {
+    const isWeighty = chosen === "admin" || role === "admin";
+    if (isWeighty) onQuestion({ kind: "role", person, role: chosen });
+    else act("role", { role: chosen });
+  }
+  const action = (word: string, onClick: () => void, isBad = false) => (
+    <button className={isBad ? "row-action bad" : "row-action"} type="button" disabled={isBusy} onClick={onClick}>
+      {t(word)}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+
+  return (
+    <tr {...asRow} id={`person-${id}`} data-sought={isSought || undefined}>
+      <th {...asName}>
+        <span className="person-name">
+          <bdi>{full_name || t("users.noName")}</bdi>
+          {isViewer && <Mark word="users.you" />}
+          {person.isInvited && <Mark word="users.invited" />}
+          {person.disabled_at && <Mark word="users.disabled" isBad />}
+        </span>
+      </th>
+      <Cell word="users.email">
+        <span className="person-email">
+          <bdi dir="ltr">{email}</bdi>
+          <span className={person.email_verified ? "soft" : "warning"}>
+            {t(person.email_verified ? "users.verified" : "users.notVerified")}
+          </span>
+        </span>
+      </Cell>
+      <Cell word="users.role">
+        <Badge {...roleBadges[role]}>{t(roleWords[role])}</Badge>
+      </Cell>
+      <Cell word="users.joined">{format.shortDay(person.created_at)}</Cell>
+      <Cell word="users.lastSeen">{person.last_seen_at ? <Moment at={person.last_seen_at} /> : t("users.never")}</Cell>
+      <Cell word="users.sessions">
+        <span>
+          <span className="number">{format.number(person.sessions)}</span>{" "}
+          {person.sessions > 0 && !isViewer && action("users.endSessions", () => act("sign-out"))}
+        </span>
+      </Cell>
+      <Cell word="users.roleTitle">
+        <NativeSelect
+          size="xs"
+          aria-label={t("users.changeRole", { name })}
+          value={shownRole}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}
+          data={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
+        />
+      </Cell>
+      <td {...asCell} className="collection-actions">
+        {person.isInvited && !person.disabled_at && action("users.inviteAgain", () => act("invite"))}
+        {person.disabled_at
+          ? action("users.enable", () => act("enable"))
+          : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
+        {!isViewer && action("common.delete", () => onQuestion({ kind: "delete", person }), true)}
+      </td>
+    </tr>
+  );
+}
+
+function Mark({ word, isBad }: { word: string; isBad?: boolean }) {
+  const { t } = useAdmin();
+  return (
+    <Badge variant="outline" color={isBad ? "red" : "gray"} size="sm">
+      {t(word)}
+    </Badge>
+  );
+}
+
+function Cell({ word, children }: { word: string; children: ReactNode }) {
+  const { t } = useAdmin();
+  return (
+    <td {...asCell} data-label={t(word)}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BackedUp } from "./backed-up-tables.server.ts";
+import { type OpenBackup, withBackup } from "./container-reader.server.ts";
+import { BackupRefusal, type Manifest, type RefusalReason, type TablePart } from "./manifest.ts";
+
+export type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
+
+/**
+ * Reads a backup from its first byte to its last, and says whether all of it is whole and fits these tables; `columns`
+ * are those that the tables have here. Nothing is changed by it.
+ */
+export async function checkBackup(
+  path: string,
+  backedUp: BackedUp,
+  columns: Record<string, string[]>,
+): Promise<Checked> {
+  try {
+    return await withBackup(path, async (backup) => {
+      checkFit(backup.manifest, backedUp, columns);
+      for (const part of backup.manifest.tables) await checkRows(backup, part, backedUp);
+      for (const part of backup.manifest.files) for await (const _ of backup.bytesOf(part));
+      return { ok: true, manifest: backup.manifest };
+    });
+  } catch (error) {
+    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
+    throw error;
+  }
+}
+
+function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, columns: Record<string, string[]>) {
+  const known = backedUp.migrations;
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown) throw new BackupRefusal("newer", `the backup knows the migration ${unknown}`);
+  if (!migrations.includes(backedUp.oldest)) throw new BackupRefusal("tooOld", "rows of that time do not fit any more");
+  for (const part of tables) {
+    const here = part.table in backedUp.keys ? columns[part.table] : undefined;
+    const foreign = here ? part.columns.find((column) => !here.includes(column)) : part.table;
+    if (foreign) throw new BackupRefusal("foreign", `${part.table}: there is no ${foreign} here`);
+  }
+  const isOfToday = known.every((name) => migrations.includes(name));
+  const lacking = Object.keys(backedUp.keys).find((name) => !tables.some(({ table }) => table === name));
+  if (isOfToday && lacking) throw new BackupRefusal("damaged", `the table ${lacking} is missing`);
+  for (const { file } of files)
+    if (!Object.hasOwn(backedUp.folders, file.slice(0, file.indexOf("/"))))
+      throw new BackupRefusal("foreign", `there is no folder for ${file} here`);
+}
+
+async function checkRows({ rowsOf }: OpenBackup, part: TablePart, { kinds }: BackedUp) {
+  const mayBe = part.columns.map((column) =>
+    kinds.json.has(column) ? isAnything : kinds.booleans.has(column) ? isTruth : isPlain,
+  );
+  for await (const rows of rowsOf(part))
+    for (const row of rows)
+      for (const [at, value] of row.entries())
+        if (value !== null && !mayBe[at]?.(value))
+          throw new BackupRefusal("damaged", `${part.table}: ${part.columns[at]} holds something of another kind`);
+}
+
+const isAnything = () => true;
+const isTruth = (value: unknown) => typeof value === "boolean";
+const isPlain = (value: unknown) => typeof value === "string" || Number.isFinite(value);

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { type Database, queryBuilder } from "../database/database.server.ts";
+import type { BackedUp } from "./backed-up-tables.server.ts";
+import type { OpenBackup } from "./container-reader.server.ts";
+import { BackupRefusal, type TablePart } from "./manifest.ts";
+
+const rowsAtOnce = 100;
+const parametersAtOnce = 20_000;
+
+/**
+ * Puts what the backup holds in the place of all rows, within the transaction around it; whatever is wrong throws, and
+ * everything stays as it was. References are looked at when all rows are there.
+ */
+export async function loadTables(database: Database, backup: OpenBackup, backedUp: BackedUp) {
+  const tables = [...Object.keys(backedUp.keys), ...backedUp.emptied];
+  const settle = database.engine === "postgres" ? await beginPostgres(tables) : await beginSqlite();
+  for (const table of tables) if (!backedUp.growing.includes(table)) await queryBuilder().deleteFrom(table).execute();
+  for (const part of backup.manifest.tables) await loadRows(backup, part, backedUp);
+  await settle();
+}
+
+async function loadRows({ rowsOf }: OpenBackup, part: TablePart, { kinds, keys, growing }: BackedUp) {
+  const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / part.columns.length)));
+  const asText = part.columns.map((column) => kinds.json.has(column));
+  const rowOf = (values: unknown[]) =>
+    Object.fromEntries(
+      part.columns.map((column, at) => [
+        column,
+        asText[at] && values[at] !== null ? JSON.stringify(values[at]) : values[at],
+      ]),
+    );
+  for await (const rows of rowsOf(part))
+    for (let from = 0; from < rows.length; from += most)
+      await queryBuilder()
+        .insertInto(part.table)
+        .values(rows.slice(from, from + most).map(rowOf))
+        .$if(growing.includes(part.table), (insert) =>
+          insert.onConflict((conflict) => conflict.columns([...(keys[part.table] ?? [])]).doNothing()),
+        )
+        .execute();
+}
+
+async function beginSqlite() {
+  await sql`pragma defer_foreign_keys = on`.execute(queryBuilder());
+  return async () => {
+    const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(queryBuilder());
+    if (rows[0]) throw new BackupRefusal("damaged", `${rows[0].table} names what is not there`);
+  };
+}
+
+/** Nobody else writes until the commit; what refers to a later row waits for it. */
+async function beginPostgres(tables: string[]) {
+  const kysely = queryBuilder();
+  await sql`set local statement_timeout = 0`.execute(kysely);
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(kysely);
+  const { rows: references } = await sql<{ table: string; name: string }>`
+    select relname as "table", conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(kysely);
+  const alter = async (how: string) => {
+    for (const { table, name } of references)
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(kysely);
+  };
+  await alter("deferrable initially deferred");
+  return async () => {
+    await sql`set constraints all immediate`.execute(kysely);
+    await alter("not deferrable");
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** Why a file is not taken as a backup; nothing was changed by then. */
+export type RefusalReason = "notABackup" | "damaged" | "tooLarge" | "newer" | "tooOld" | "foreign";
+
+/** Thrown at whatever depth a fault is found, and turned into an answer where the file was given. */
+export class BackupRefusal extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+export const formatVersion = 1;
+/** No more than this is read of any backup, as it lies there and unpacked. */
+export const mostBackupBytes = 4 * 1024 ** 3;
+export const mostManifestBytes = 64 * 1024 ** 2;
+export const mostLineBytes = 16 * 1024 ** 2;
+
+const bytes = z.number().int().min(0).max(mostBackupBytes);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+/** A folder, one below it, and a file: no way up, no way out, nothing hidden, no link. */
+const fileName = z.string().regex(/^[a-z]{1,20}\/[\w-]{1,100}\/[\w-]{1,100}(\.\w{1,10})?$/);
+
+const tablePart = z.strictObject({
+  table: columnName,
+  columns: z.array(columnName).min(1).max(200),
+  rows: z.number().int().min(0),
+  /** Of the rows themselves, the same whichever engine they came from. */
+  content: z.strictObject({ bytes, sha256: hash }),
+  bytes,
+  sha256: hash,
+});
+const filePart = z.strictObject({ file: fileName, bytes, sha256: hash });
+
+export const manifestShape = z.strictObject({
+  format: z.literal(formatVersion),
+  made_at: z.iso.datetime(),
+  engine: z.enum(["sqlite", "postgres"]),
+  /** What the tables had gone through, in its order; the last one is the version of the schema. */
+  migrations: z
+    .array(z.string().regex(/^[\w.-]{1,100}$/))
+    .min(1)
+    .max(10_000),
+  tables: z.array(tablePart).max(1_000),
+  files: z.array(filePart).max(1_000_000),
+});
+
+export type Manifest = z.infer<typeof manifestShape>;
+export type TablePart = z.infer<typeof tablePart>;
+export type FilePart = z.infer<typeof filePart>;
+
+/** Reads what stands at the end of a backup; throws a BackupRefusal. */
+export function parseManifest(text: string): Manifest {
+  const given = jsonIn(text);
+  const version = z.object({ format: z.number().int() }).safeParse(given);
+  if (version.success && version.data.format > formatVersion)
+    throw new BackupRefusal("newer", `the file has the format ${version.data.format}`);
+  const parsed = manifestShape.safeParse(given);
+  if (!parsed.success) throw new BackupRefusal("damaged", `the manifest: ${parsed.error.issues[0]?.message}`);
+  const { tables, files } = parsed.data;
+  refuseTwice(tables.map(({ table }) => table));
+  refuseTwice(files.map(({ file }) => file.toLowerCase()));
+  for (const { columns } of tables) refuseTwice(columns);
+  return parsed.data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupRefusal("damaged", "the manifest is no JSON");
+  }
+}
+
+function refuseTwice(names: string[]) {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw new BackupRefusal("damaged", `the name ${name} stands there twice`);
+    seen.add(name);
+  }
+}

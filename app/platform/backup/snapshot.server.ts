@@ -1,0 +1,85 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { createDatabase, type Database } from "../database/database.server.ts";
+import { type ColumnKinds, NodeSqliteDialect, openSqliteReader } from "../database/node-sqlite.server.ts";
+
+const rowsAtOnce = 50;
+
+type Row = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: the ground knows no table
+type Tables = any;
+
+/** All tables as they were at one moment, whatever is written meanwhile. */
+export type Snapshot = {
+  kysely: Kysely<Tables>;
+  /** The rows of a table in the order of its key, a few at a time; in between, others have their turn. */
+  rowsOf: (table: string, columns: string[], key: readonly string[]) => AsyncGenerator<Row[]>;
+};
+
+/** Reads at one moment of the database: writes go on beside it, on SQLite by a second connection to the same file. */
+export function withSnapshot<Result>(
+  database: Database,
+  kinds: ColumnKinds,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (database.engine === "postgres") return withPostgres(database, read);
+  const file = database.connection?.location();
+  return file ? withReader(file, kinds, read) : withMemory(database, read);
+}
+
+async function withReader<Result>(file: string, kinds: ColumnKinds, read: (snapshot: Snapshot) => Promise<Result>) {
+  const connection = openSqliteReader(file);
+  const { kysely } = createDatabase("sqlite", new NodeSqliteDialect(connection, kinds), connection);
+  try {
+    connection.exec("begin; select count(*) from sqlite_schema");
+    return await read({ kysely, rowsOf: sqliteRows(kysely) });
+  } finally {
+    await kysely.destroy();
+  }
+}
+
+/** A database in memory has one connection only. */
+function withMemory<Result>({ kysely }: Database, read: (snapshot: Snapshot) => Promise<Result>) {
+  return kysely.transaction().execute((transaction) => read({ kysely: transaction, rowsOf: sqliteRows(transaction) }));
+}
+
+function withPostgres<Result>({ kysely }: Database, read: (snapshot: Snapshot) => Promise<Result>) {
+  return kysely
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      return read({ kysely: transaction, rowsOf: postgresRows(transaction) });
+    });
+}
+
+function sqliteRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+  return async function* rowsOf(table, columns, key) {
+    let rows: Row[] = [];
+    const sorted = key.reduce((query, name) => query.orderBy(name), kysely.selectFrom(table).select(columns));
+    for await (const row of sorted.stream()) {
+      rows.push(row as Row);
+      if (rows.length < rowsAtOnce) continue;
+      yield rows;
+      rows = [];
+      await breathe();
+    }
+    if (rows.length > 0) yield rows;
+  };
+}
+
+/** In the order of the bytes, as SQLite has it, whatever the language of the database. */
+function postgresRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+  return async function* rowsOf(table, columns, key) {
+    const order = sql.join(key.map((name) => sql`${sql.ref(name)} collate "C"`));
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    await sql`declare backed_up cursor for select ${names} from ${sql.table(table)} order by ${order}`.execute(kysely);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backed_up`.execute(kysely);
+      if (rows.length === 0) break;
+      yield rows;
+      await breathe();
+    }
+    await sql`close backed_up`.execute(kysely);
+  };
+}

@@ -1,0 +1,79 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../database/database.server.ts";
+import { type BackedUp, columnsOfTables, executedMigrations } from "./backed-up-tables.server.ts";
+import { checkBackup } from "./check-backup.server.ts";
+import { type ContainerWriter, writeContainer } from "./container-writer.server.ts";
+import { type FilePart, formatVersion, type Manifest, type TablePart } from "./manifest.ts";
+import { lineOf } from "./row-line.ts";
+import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
+
+const isPlain = /^[\w-]{1,100}(\.\w{1,10})?$/;
+
+/**
+ * Writes all tables as they are at this moment, and the files that belong to them, into one file, while others go on
+ * writing. It is read again and found whole before it gets its name.
+ */
+export async function writeBackup(database: Database, backedUp: BackedUp, path: string, now = new Date()) {
+  const columns = await columnsOfTables(database);
+  let written: Manifest | undefined;
+  const fill = (writer: ContainerWriter) =>
+    withSnapshot(database, backedUp.kinds, async (snapshot) => {
+      const migrations = await executedMigrations({ ...database, kysely: snapshot.kysely });
+      const tables: TablePart[] = [];
+      for (const [table, key] of Object.entries(backedUp.keys))
+        tables.push(await addTable(writer, snapshot, table, columns[table] ?? [], key));
+      const files = await addFiles(writer, backedUp.folders);
+      const { engine } = database;
+      written = { format: formatVersion, made_at: now.toISOString(), engine, migrations, tables, files };
+      return written;
+    });
+  await writeContainer(path, fill, async (unfinished) => {
+    const read = await checkBackup(unfinished, backedUp, columns);
+    if (!read.ok) throw new Error(`the backup cannot be read again: ${read.detail}`);
+    if (JSON.stringify(read.manifest) !== JSON.stringify(written)) throw new Error("the backup reads otherwise");
+  });
+  return written as Manifest;
+}
+
+async function addTable(
+  writer: ContainerWriter,
+  { rowsOf }: Snapshot,
+  table: string,
+  columns: string[],
+  key: readonly string[],
+): Promise<TablePart> {
+  let count = 0;
+  async function* lines() {
+    for await (const rows of rowsOf(table, columns, key)) {
+      count += rows.length;
+      yield rows.map((row) => lineOf(row, columns)).join("");
+    }
+  }
+  const { bytes, sha256, content } = await writer.addText(lines());
+  return { table, columns, rows: count, content, bytes, sha256 };
+}
+
+/** Files bear their content for good, so those of the rows above are as they were; what has gone meanwhile is left out. */
+async function addFiles(writer: ContainerWriter, folders: Record<string, string>) {
+  const files: FilePart[] = [];
+  for (const [name, folder] of Object.entries(folders))
+    for (const inner of await namesIn(folder))
+      for (const file of await namesIn(join(folder, inner))) {
+        const stored = await missingIsNull(writer.addFile(join(folder, inner, file)));
+        if (stored) files.push({ file: `${name}/${inner}/${file}`, ...stored });
+      }
+  return files;
+}
+
+async function namesIn(folder: string) {
+  const names = (await missingIsNull(readdir(folder))) ?? [];
+  return names.filter((name) => isPlain.test(name)).sort();
+}
+
+async function missingIsNull<Value>(read: Promise<Value>) {
+  return read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw error;
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { csvLine, csvResponse } from "./csv-response.server.ts";
+
+async function* linesOf(...lines: string[][]) {
+  yield* lines;
+}
+
+describe("a table as a file", () => {
+  test("begins with a byte order mark, ends its lines with CR and LF, and is told to be kept", async () => {
+    const response = csvResponse("messages-2026-11-21.csv", linesOf(["Name", "نص"], ["Rana", "سطر"]));
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="messages-2026-11-21.csv"');
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('"Name","نص"\r\n"Rana","سطر"\r\n');
+  });
+
+  test("keeps commas, quotes and line ends within a cell", () => {
+    expect(csvLine(['She said "no", twice', "two\nlines", "a,b", null, 7])).toBe(
+      '"She said ""no"", twice","two\nlines","a,b","","7"\r\n',
+    );
+  });
+
+  test.each(["=1+1", "+966 5", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "\u200B=1", "＝1", "\uFEFF=1"])(
+    "%j is no formula",
+    (text) => {
+      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    },
+  );
+
+  test("leaves alone what only holds such a sign", () => {
+    for (const text of ["a=b", "2-1", "rana@daftar.example", "1+1=2", "'=1"])
+      expect(csvLine([text])).toBe(`"${text}"\r\n`);
+    expect(csvLine([-5])).toBe('"-5"\r\n');
+  });
+});

@@ -1,0 +1,41 @@
+/** One field of a record before and after, as text; null where there was nothing. */
+export type FieldChange = { field: string; old: string | null; new: string | null };
+
+const secret = /password|token|secret|(^|_)hash$/i;
+const hidden = "•••";
+
+/** What an audit line says of each field, with long texts cut off after `longest` letters and secrets left out. */
+export function changesOf(changes: unknown, longest: number): FieldChange[] {
+  if (typeof changes !== "object" || changes === null) return [];
+  return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
+    const shown = (value: unknown) =>
+      secret.test(field) && isFilled(value) ? hidden : shorten(textOf(value), longest);
+    return { field, old: shown(change?.old), new: shown(change?.new) };
+  });
+}
+
+/** In one line, for a table that knows no others: "status: new → read". */
+export function changesInWords(changes: readonly FieldChange[]) {
+  return changes.map(({ field, old, new: after }) => `${field}: ${old ?? "-"} → ${after ?? "-"}`).join("; ");
+}
+
+function textOf(value: unknown): string | null {
+  if (!isFilled(value)) return null;
+  if (Array.isArray(value)) return value.map((piece) => textOf(piece) ?? "").join(", ") || null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function isFilled(value: unknown) {
+  return value !== null && value !== undefined && value !== "";
+}
+
+/** Counted in letters as people see them, so that none is cut in two. */
+function shorten(text: string | null, longest: number) {
+  if (text === null || text.length <= longest) return text;
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, longest + 1))) {
+    if (kept.length + segment.length > longest) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

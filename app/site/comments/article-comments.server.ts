@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { moderatorOf, viewerOf } from "#app/auth/guard.server.ts";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/client-address.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import {
+  listArticleComments,
+  publicCommentRule,
+  publishedComments,
+  receiveComment,
+} from "#app/records/comment.server.ts";
+import { commentShape } from "#app/records/comment.ts";
+import { fieldErrors } from "#app/records/fields.ts";
+import { isTrapped } from "../form-trap.ts";
+import type { CommentFormState } from "./comment-form.tsx";
+
+export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;
+
+/** The comments of an article for whoever reads it: those who rule see what is held too, and may rule. */
+export async function readArticleComments(request: Request, slug: string) {
+  const viewer = await viewerOf(request);
+  const staff = await moderatorOf(request);
+  return {
+    threads: staff ? await listArticleComments(staff, slug) : await publishedComments(slug),
+    mayRule: staff !== null,
+    mayWrite: viewer !== null || (await publicCommentRule()).guests,
+    writerName: viewer?.fullName ?? null,
+  };
+}
+
+/** How the form stands when the page is asked for: after a comment was kept, or as an answer to one. */
+export function formAsAsked({ searchParams }: URL): CommentFormState {
+  const kept = searchParams.get("commented");
+  return {
+    kept: kept === "held" || kept === "shown" ? kept : null,
+    replyTo: searchParams.get("reply"),
+  };
+}
+
+/** Keeps what a reader wrote and leads back to the page; what is refused comes back as it was typed. */
+export async function answerComment(request: Request, slug: string) {
+  const url = new URL(request.url);
+  const viewer = await viewerOf(request);
+  const typed = await readForm(request);
+  const parsed = commentShape.safeParse(viewer ? { ...typed, author_name: viewer.fullName || viewer.email } : typed);
+  if (!parsed.success) return refuse({ typed, errors: fieldErrors(parsed.error) }, 422);
+  const received = await receiveComment(slug, parsed.data, {
+    writer: viewer,
+    client: addressPrefix(clientAddress(request)),
+    isTrapped: !viewer && isTrapped({ ...typed, message: parsed.data.content }, clientAgeMs(request)),
+  });
+  if (received.ok) {
+    const kept = received.isHeld ? "held" : "shown";
+    const place = pathIn(localeOfPath(url.pathname), `/articles/${encodeURIComponent(slug)}`);
+    throw redirect(`${place}?commented=${kept}#comment-form`, 303);
+  }
+  if (received.reason === "wait") return refuse({ typed, waitMs: received.waitMs }, 429);
+  return refuse({ typed, errors: { form: { word: `comments.${received.reason}` } } }, 422);
+}
+
+function refuse(state: CommentFormState, status: 422 | 429) {
+  const retryAfter = String(Math.ceil((state.waitMs ?? 0) / 1_000));
+  return data(state, { status, headers: status === 429 ? { "Retry-After": retryAfter } : {} });
+}

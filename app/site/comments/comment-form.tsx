@@ -1,0 +1,94 @@
+import type { FieldErrors } from "#app/records/fields.ts";
+import { trapField } from "../form-trap.ts";
+import { useSite } from "../site-context.ts";
+import type { ArticleComments } from "./article-comments.server.ts";
+
+const minuteMs = 60_000;
+
+/** How the form stands after an answer: what was typed, what is wrong with it, or that it has been kept. */
+export type CommentFormState = {
+  typed?: Record<string, string>;
+  errors?: FieldErrors;
+  waitMs?: number;
+  kept?: "held" | "shown" | null;
+  replyTo?: string | null;
+};
+
+type CommentFormProps = CommentFormState & { place: string; comments: ArticleComments };
+
+/** Where a reader writes, without a script as well; those who may not yet are told how. */
+export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs = 0, kept, replyTo }: CommentFormProps) {
+  const { t, to } = useSite();
+  const { mayWrite, writerName, threads } = comments;
+  const answered = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));
+  const common = (name: string) => ({
+    name,
+    id: `comment-${name}`,
+    defaultValue: typed[name] ?? "",
+    "aria-invalid": errors[name] ? true : undefined,
+    "aria-describedby": errors[name] ? `comment-${name}-error` : undefined,
+    dir: "auto",
+  });
+  const message = (name: string) =>
+    errors[name] && (
+      <span className="field-error" id={`comment-${name}-error`}>
+        {t(errors[name].word, errors[name].values)}
+      </span>
+    );
+  if (!mayWrite)
+    return (
+      <p className="comment-closed">
+        <a href={`${to("/auth")}?to=${encodeURIComponent(to(place))}`}>{t("comments.signIn")}</a>
+      </p>
+    );
+  return (
+    <form
+      className="contact-form comment-form"
+      method="post"
+      action={to(place)}
+      id="comment-form"
+      data-swaps=""
+      data-failed={t("contact.unreachable")}
+      noValidate={Object.keys(errors).length > 0}
+    >
+      <h3>{answered ? t("comments.replyTo", { name: answered.author_name }) : t("comments.write")}</h3>
+      {kept && (
+        <p
+          className="form-status sent"
+          role="status"
+          data-toast={t("comments.keptTitle")}
+          data-text={t(`comments.kept-${kept}`)}
+        >
+          <strong>{t("comments.keptTitle")}</strong> {t(`comments.kept-${kept}`)}
+        </p>
+      )}
+      {(errors.form || waitMs > 0) && (
+        <p className="form-status failed" role="alert">
+          {errors.form ? t(errors.form.word) : t("comments.tooMany", { count: Math.ceil(waitMs / minuteMs) })}
+        </p>
+      )}
+      {answered && <input type="hidden" name="parent_id" value={answered.id} />}
+      {writerName === null ? (
+        <>
+          <label htmlFor="comment-author_name">{t("contact.fullName")}</label>
+          <input {...common("author_name")} required maxLength={100} autoComplete="name" />
+          {message("author_name")}
+        </>
+      ) : (
+        <p className="soft">{t("comments.writingAs", { name: writerName })}</p>
+      )}
+      <label htmlFor="comment-content">{t("comments.text")}</label>
+      <textarea {...common("content")} required maxLength={5000} rows={4} />
+      {message("content")}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`comment-${trapField}`}>{t("contact.leaveEmpty")}</label>
+        <input id={`comment-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p>
+        <button type="submit" className="button">
+          {t("comments.send")}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { moderatorOf, moderatorsOnly } from "#app/auth/guard.server.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { ownPath } from "#app/platform/http/own-path.server.ts";
+import { countComments, listComments, ruleOnComment } from "#app/records/comment.server.ts";
+import { type CommentStatus, commentStatuses, verdictShape } from "#app/records/comment.ts";
+import { drawnFrom, drawnOnly } from "../drawn-only.ts";
+import { useSite } from "../site-context.ts";
+import { siteMeta } from "../site-meta.ts";
+import type { Route } from "./+types/moderation";
+import { CommentText } from "./comments-section.tsx";
+import { VerdictForms } from "./verdict-forms.tsx";
+
+export const middleware = [moderatorsOnly];
+export const meta: Route.MetaFunction = siteMeta;
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await staffAt(args.request);
+  const asked = args.url.searchParams.get("status") as CommentStatus;
+  const status = commentStatuses.includes(asked) ? asked : "held";
+  return drawnOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
+}
+
+/** Rules on one comment and leads back to where it was ruled on. */
+export async function action({ request }: Route.ActionArgs) {
+  const staff = await staffAt(request);
+  const parsed = verdictShape.safeParse(await readForm(request));
+  if (!parsed.success) throw data(null, { status: 400 });
+  await ruleOnComment(staff, parsed.data.id, parsed.data.verdict);
+  const { pathname } = new URL(request.url);
+  return redirect(ownPath(parsed.data.back, pathIn(localeOfPath(pathname), "/moderation")), 303);
+}
+
+async function staffAt(request: Request) {
+  const staff = await moderatorOf(request);
+  if (!staff) throw data(null, { status: 404 });
+  return staff;
+}
+
+/** The comments of all articles by their state, for those who rule on them. */
+export default function Moderation({ loaderData }: Route.ComponentProps) {
+  const { locale, t, to } = useSite();
+  const { status, counts, comments } = drawnFrom(loaderData);
+  const place = to(`/moderation?status=${status}`);
+  return (
+    <section className="section moderation" aria-labelledby="moderation-title">
+      <h1 id="moderation-title">{t("comments.moderation")}</h1>
+      <nav aria-label={t("comments.moderation")}>
+        <ul>
+          {commentStatuses.map((one) => (
+            <li key={one}>
+              <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
+                {t(`comments.state-${one}`)} ({counts[one]})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {comments.length === 0 && <p className="soft">{t("comments.nothingToRule")}</p>}
+      <ol className="comments">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <article className="comment" data-state={status}>
+              <p className="card-meta">
+                <strong dir="auto">{comment.author_name}</strong>
+                <time dateTime={comment.created_at}>{formatDay(comment.created_at, locale)}</time>
+                <a href={`${to(`/articles/${comment.slug}`)}#comments-title`} dir="auto">
+                  {comment.title}
+                </a>
+              </p>
+              <CommentText content={comment.content} />
+              <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

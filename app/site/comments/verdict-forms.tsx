@@ -1,0 +1,22 @@
+import { type CommentStatus, type Verdict, verdicts } from "#app/records/comment.ts";
+import { useSite } from "../site-context.ts";
+
+type VerdictFormsProps = { id: string; status: CommentStatus; name: string; back: string };
+
+/** What may be done to a comment where it stands; nothing that would leave it as it is. */
+export function VerdictForms({ id, status, name, back }: VerdictFormsProps) {
+  const { t, to } = useSite();
+  const offered = (Object.keys(verdicts) as Verdict[]).filter((verdict) => verdicts[verdict] !== status);
+  return (
+    <form method="post" action={to("/moderation")} className="verdicts">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={back} />
+      {offered.map((verdict) => (
+        <button key={verdict} type="submit" name="verdict" value={verdict} className="verdict">
+          {t(`comments.${verdict}`)}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { staffWords as en, ownedSite, signIn } from "../staff.ts";
+import { findViolations } from "../violations.ts";
+import { visitors } from "../visit.ts";
+
+const ar = { ...siteAr, ...adminAr };
+const site = ownedSite();
+const visit = visitors(site);
+const title = "مراجعة الأرصدة الافتتاحية";
+const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** A second hand on the store of the running site. */
+function inStore(statement: string) {
+  const kept = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 10_000 });
+  const rows = kept.prepare(statement).all();
+  kept.close();
+  return rows;
+}
+const keptTask = () => inStore(`select status, version from tasks where title = '${title}'`)[0];
+
+/** A screen is drawn before it hears what is done on it. */
+async function answering(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector(".screen h1");
+    return heading && Object.keys(heading).some((key) => key.startsWith("__react"));
+  });
+}
+
+async function isFocused(locator: Locator) {
+  await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+test("the owner plans a task in Arabic, moves it over the board by keyboard and by choice, and meets a colleague's change", () =>
+  visit("/admin/tasks", async (page) => {
+    await signIn(page);
+    await answering(page);
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    await page.getByRole("heading", { name: ar["tasks.title"], level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "12 مهمة", level: 2 }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole("link", { name: ar["tasks.add"] }).click();
+    const dialog = page.getByRole("dialog", { name: ar["tasks.createTitle"] });
+    const chosen = (word: string) => dialog.getByLabel(word).inputValue();
+    expect([await chosen(ar["tasks.status"]), await chosen(ar["tasks.priority"])]).toEqual(["todo", "medium"]);
+    await dialog.getByLabel(ar["tasks.description"]).fill("قبل إقفال الشهر.");
+    await dialog.getByLabel(ar["tasks.milestones"]).fill("جمع ، ، مراجعة");
+    await dialog.getByLabel(ar["tasks.dueDate"]).fill("2020-01-31");
+    await dialog.getByLabel(ar["tasks.projectCode"]).selectOption("REC-01");
+    await page.keyboard.press("ControlOrMeta+s");
+    await dialog.getByText("يرجى إدخال عنوان المهمة").waitFor();
+    await isFocused(dialog.getByLabel(ar["tasks.fieldTitle"]));
+    expect(await dialog.getByLabel(ar["tasks.milestones"]).inputValue()).toBe("جمع ، ، مراجعة");
+    expect(await chosen(ar["tasks.projectCode"])).toBe("REC-01");
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel(ar["tasks.fieldTitle"]).fill(title);
+    await dialog.getByRole("button", { name: ar["common.save"] }).click();
+    await page.getByText(ar["tasks.saved"]).waitFor();
+    await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
+
+    await page.goto("/admin");
+    await page.getByRole("link", { name: en["dashboard.overdueTasks"] }).click();
+    await page
+      .getByRole("row", { name: new RegExp(title) })
+      .getByText(ar["tasks.overdue"])
+      .waitFor();
+    const late = inStore("select 1 from tasks where status in ('todo', 'in_progress') and due_date < date('now')");
+    expect(await page.locator(".overdue").count()).toBe(late.length);
+
+    await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+    const column = (word: string) => page.getByRole("region", { name: word });
+    const card = page.getByRole("listitem").filter({ hasText: title });
+    const handle = page.getByRole("button", { name: ar["tasks.drag"].replace("{name}", title) });
+    await column(ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await handle.press("Space");
+    await page.keyboard.press("ArrowLeft");
+    const over = { name: title, column: ar["tasks.statusInProgress"] };
+    await page.getByText(`${over.name} فوق عمود «${over.column}».`).waitFor();
+    await page.keyboard.press("Space");
+    await page.getByText(ar["tasks.updated"]).waitFor();
+    await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await isFocused(handle);
+    expect(keptTask()).toEqual({ status: "in_progress", version: 2 });
+    await handle.press("Space");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await page.getByText(`بقيت ${title} في عمود`).waitFor();
+
+    inStore(`update tasks set version = version + 1, priority = 'urgent' where title = '${title}' returning 1`);
+    const due = page.getByLabel(ar["tasks.dueDate"]);
+    await due.selectOption("");
+    const choice = card.getByRole("combobox");
+    await choice.selectOption("completed");
+    await page.getByText(ar["tasks.moveConflict"]).waitFor();
+    await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await card.getByText(ar["tasks.priorityUrgent"]).waitFor();
+    expect(keptTask()).toEqual({ status: "in_progress", version: 3 });
+    await choice.focus();
+    await choice.selectOption("cancelled");
+    await choice.selectOption("completed");
+    await expect.poll(keptTask).toEqual({ status: "completed", version: 5 });
+    await isFocused(choice);
+    await page.getByRole("link", { name: ar["tasks.viewList"], exact: true }).click();
+    await page.getByRole("row", { name: new RegExp(title) }).waitFor();
+    await due.selectOption("overdue");
+    await page.getByRole("row", { name: new RegExp(title) }).waitFor({ state: "detached" });
+  }));
+
+test("the owner makes, turns off, links and deletes project codes, whose tasks tell how far they are", () =>
+  visit("/admin/project-codes", async (page) => {
+    await signIn(page);
+    await answering(page);
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
+    const codes = () => page.getByRole("row", { name: /INV-03/ });
+    await codes().getByText("اكتمل 1 من 2").waitFor();
+    await page.getByRole("button", { name: `${ar["projectCodes.deactivate"]} INV-03` }).click();
+    await page.getByText(ar["projectCodes.statusUpdated"]).waitFor();
+    await codes().getByText(ar["projectCodes.inactive"]).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole("link", { name: ar["projectCodes.add"] }).click();
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: ar["common.save"] });
+    expect(await dialog.getByLabel(ar["projectCodes.color"], { exact: true }).inputValue()).toBe("#3b82f6");
+    await dialog.getByLabel(ar["projectCodes.description"]).fill("للعام القادم");
+    await save.click();
+    await dialog.getByText("يرجى إدخال الرمز واسم المشروع").nth(1).waitFor();
+    await dialog.getByLabel(ar["projectCodes.code"]).fill("REC-01");
+    await dialog.getByLabel(ar["projectCodes.name"]).fill("تخطيط ٢٠٢٧");
+    await dialog.getByLabel(ar["projectCodes.color"], { exact: true }).fill("azure");
+    await save.click();
+    await dialog.getByText(ar["validation.color"]).waitFor();
+    await dialog.getByLabel(ar["projectCodes.pickColor"]).fill("#0a7a5a");
+    await save.click();
+    await dialog.getByText(ar["collection.nameTaken"]).waitFor();
+    expect(await dialog.getByLabel(ar["projectCodes.description"]).inputValue()).toBe("للعام القادم");
+    await dialog.getByLabel(ar["projectCodes.code"]).fill("خطة/27");
+    await dialog.getByLabel(ar["projectCodes.project"]).selectOption({ index: 1 });
+    await save.click();
+    await page.getByText(ar["projectCodes.saved"]).waitFor();
+
+    await page.getByRole("link", { name: `${ar["common.edit"]} خطة/27` }).click();
+    const edited = page.getByRole("dialog", { name: ar["projectCodes.editTitle"] });
+    expect(await edited.getByLabel(ar["projectCodes.code"]).isDisabled()).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    const forged = await page.request.post(page.url(), {
+      form: { code: "other", name: "a", color: "#000000" },
+      headers: { origin: site().origin },
+    });
+    expect(forged.status()).toBe(422);
+    await edited.getByLabel(ar["projectCodes.name"]).fill("تخطيط 2027");
+    await edited.getByRole("button", { name: ar["common.save"] }).click();
+    await page.getByText(ar["projectCodes.updated"]).waitFor();
+    expect(inStore("select name, color, version from project_codes where code like '%27'")).toEqual([
+      { name: "تخطيط 2027", color: "#0a7a5a", version: 2 },
+    ]);
+
+    await page.goto("/admin/tasks/new");
+    const offer = page.getByRole("dialog").getByLabel(ar["tasks.projectCode"]);
+    await offer.waitFor();
+    const offered = await offer.locator("option").allTextContents();
+    expect(offered.some((option) => option.includes("خطة/27"))).toBe(true);
+    expect(offered.some((option) => option.includes("INV-03"))).toBe(false);
+
+    await page.goto("/admin/project-codes");
+    await page.getByRole("button", { name: `${ar["common.delete"]} خطة/27` }).click();
+    await page.getByRole("dialog").getByText(ar["projectCodes.deleteQuestion"]).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: ar["common.delete"], exact: true }).click();
+    await page.getByText(ar["projectCodes.deleted"]).waitFor();
+    await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
+    await codes().getByRole("link", { name: /اكتمل/ }).click();
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+
+    const done = "مطابقة ضريبة المبيعات مع المنصة";
+    await page.getByRole("button", { name: `${ar["common.delete"]} ${done}` }).click();
+    await page.getByRole("dialog").getByText("هل تريد بالتأكيد حذف هذه المهمة؟").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: ar["common.delete"], exact: true }).click();
+    await page.getByText(ar["tasks.deleted"]).waitFor();
+    expect(inStore(`select 1 from tasks where title = '${done}' and deleted_at is not null`)).toHaveLength(1);
+
+    await page.getByRole("button", { name: "English" }).first().click();
+    await page.getByRole("heading", { name: en["tasks.title"], level: 1 }).waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new", "/admin/project-codes"]) {
+      await page.goto(path);
+      expect([path, await findViolations(page), await widthBeyond(page)]).toEqual([path, [], 0]);
+    }
+  }));
