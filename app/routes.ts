@@ -38,7 +38,7 @@ export default [
   route("media/:id", "site/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media-file.ts", { id: "site/media/:file" }),
   route("admin", "admin/layout.tsx", [
-    index("admin/dashboard.tsx"),
+    index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx", [
       route("new", "admin/articles/article.tsx", { id: "admin/articles/new" }),
       route(":id", "admin/articles/article.tsx", { id: "admin/articles/:id" }),

@@ -29,7 +29,7 @@ export const routesOf = {
   "second step": ["en/auth/code", "ar/auth/code"],
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
-  "admin screen": ["admin/layout", "admin/dashboard", "admin/audit/audit", "admin/messages/message"],
+  "admin screen": ["admin/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages"],
     "admin/settings/settings",

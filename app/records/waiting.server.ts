@@ -1,18 +1,44 @@
+import { countComments } from "./comment.server.ts";
 import type { Staff } from "./staff.ts";
-import { store } from "./store.server.ts";
+import { now, store } from "./store.server.ts";
 import { countOverdueTasks } from "./task.server.ts";
 
-/** What waits for somebody of the staff: messages that nobody has read, comments not ruled on, tasks that are overdue. */
+/** What waits for somebody of the staff, each as a count. */
 export async function countWaiting(staff: Staff) {
-  const [messages, comments] = await Promise.all([countIn("messages", "new"), countIn("comments", "held")]);
-  return { messages, comments, overdueTasks: await countOverdueTasks(staff) };
+  return {
+    drafts: await countArticles("draft"),
+    scheduled: await countArticles("scheduled"),
+    messages: await countNewMessages(),
+    comments: (await countComments(staff)).held,
+    overdueTasks: await countOverdueTasks(staff),
+    failedMails: await countMails("failed"),
+  };
 }
 
-async function countIn(table: "messages" | "comments", status: "new" | "held") {
-  const rows = store()
-    .selectFrom(table)
-    .where("status", "=", status as never)
-    .$if(table === "messages", (all) => all.where("deleted_at" as never, "is", null));
-  const { count } = await rows.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
+/** How the mails stand: those on their way, and those that were given up. */
+export async function countOutbox(_staff: Staff) {
+  return { waiting: await countMails("waiting"), failed: await countMails("failed") };
 }
+
+async function countArticles(state: "draft" | "scheduled") {
+  const rows = store().selectFrom("articles").where("deleted_at", "is", null);
+  const wanted =
+    state === "draft"
+      ? rows.where("status", "=", "draft")
+      : rows.where("status", "=", "published").where("published_date", ">", now());
+  return counted(await wanted.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow());
+}
+
+async function countNewMessages() {
+  const rows = store().selectFrom("messages").where("status", "=", "new").where("deleted_at", "is", null);
+  return counted(await rows.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow());
+}
+
+async function countMails(state: "waiting" | "failed") {
+  const rows = store().selectFrom("outbox");
+  const wanted =
+    state === "failed" ? rows.where("failed_at", "is not", null) : rows.where("next_attempt_at", "is not", null);
+  return counted(await wanted.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow());
+}
+
+const counted = ({ count }: { count: number | string | bigint }) => Number(count);

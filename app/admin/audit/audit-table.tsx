@@ -35,6 +35,7 @@ export function AuditTable({ lines }: { lines: AuditLine[] }) {
 
 function Line({ line }: { line: AuditLine }) {
   const { t } = useAdmin();
+  const area = nameOfTable(t, line.table);
   const who = line.isSystem ? t("audit.system") : (line.who ?? t("audit.removedPerson"));
   return (
     <tr {...asRow}>
@@ -49,10 +50,10 @@ function Line({ line }: { line: AuditLine }) {
       </td>
       <td {...asCell} data-label={t("audit.record")}>
         <span className="audit-record">
-          <span>{nameOfTable(t, line.table)}</span>
+          {(line.name !== null || !line.to) && <span>{area}</span>}
           {line.to && (
             <Link to={line.to} className="audit-open">
-              <bdi>{line.name ?? t("common.edit")}</bdi>
+              <bdi>{line.name ?? area}</bdi>
             </Link>
           )}
         </span>

@@ -8,6 +8,7 @@ import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
 import { CollectionScreen, type Column } from "../collection/collection-screen.tsx";
 import type { Filter } from "../collection/list-rows.ts";
+import { FailedScreen } from "../failed-screen.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
 import { CodeMark } from "./code-mark.tsx";
@@ -109,4 +110,8 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
       actionsOf={({ id, is_active }) => <ToggleActive code={id} isActive={is_active} />}
     />
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="projectCodes.loadFailed" />;
 }

@@ -8,6 +8,7 @@ import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
 import { CollectionScreen, type Column } from "../collection/collection-screen.tsx";
 import type { Filter } from "../collection/list-rows.ts";
+import { FailedScreen } from "../failed-screen.tsx";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks, type TaskAnswer } from "./answer-tasks.server.ts";
@@ -123,4 +124,8 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
       draw={isBoard ? (shown) => <TaskBoard tasks={shown} colors={colors} /> : undefined}
     />
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="tasks.loadFailed" />;
 }

@@ -20,7 +20,7 @@ export function TranslationsCard({ counts }: { counts: Counts }) {
   const { t } = useAdmin();
   const isDone = translationKinds.every((kind) => translationNeeds.every((need) => counts[kind][need] === 0));
   return (
-    <section className="sheet" aria-label={t("translations.title")}>
+    <section className="sheet" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
       {isDone && <p>{t("translations.allComplete")}</p>}
       <table className="ledger">

@@ -1,3 +1,4 @@
+import { useMounted } from "@mantine/hooks";
 import { useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { asHeading, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
@@ -7,7 +8,7 @@ import { PersonRow } from "./person-row.tsx";
 import type { ListedPerson } from "./users.tsx";
 
 const headings = [
-  ...["users.user", "users.email", "users.role", "users.joined", "users.lastSeen", "users.sessions"],
+  ...["users.user", "users.email", "users.role", "users.joined", "users.lastSeen"],
   ...["users.roleTitle", "common.actions"],
 ];
 
@@ -21,6 +22,8 @@ type PeopleTableProps = {
 export function PeopleTable({ people, sought }: PeopleTableProps) {
   const { t } = useAdmin();
   const drawn = useDrawnRows(people, "");
+  // What is chosen before the page hears it would be lost.
+  const hears = useMounted();
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
@@ -40,6 +43,7 @@ export function PeopleTable({ people, sought }: PeopleTableProps) {
               <PersonRow
                 key={person.user_id}
                 person={person}
+                isReady={hears}
                 isSought={person.user_id === sought}
                 onQuestion={setQuestion}
               />

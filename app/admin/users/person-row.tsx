@@ -11,13 +11,14 @@ import type { ListedPerson } from "./users.tsx";
 
 type PersonRowProps = {
   person: ListedPerson;
+  isReady: boolean;
   isSought: boolean;
   /** Asks before what weighs much. */
   onQuestion: (question: Question) => void;
 };
 
 /** One person: who that is, whether they come, and what an admin may do about it. */
-export function PersonRow({ person, isSought, onQuestion }: PersonRowProps) {
+export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher();
   const { user_id: id, full_name, email, role, isViewer } = person;
@@ -61,11 +62,15 @@ export function PersonRow({ person, isSought, onQuestion }: PersonRowProps) {
         <Badge {...roleBadges[role]}>{t(roleWords[role])}</Badge>
       </Cell>
       <Cell word="users.joined">{format.shortDay(person.created_at)}</Cell>
-      <Cell word="users.lastSeen">{person.last_seen_at ? <Moment at={person.last_seen_at} /> : t("users.never")}</Cell>
-      <Cell word="users.sessions">
-        <span>
-          <span className="number">{format.number(person.sessions)}</span>{" "}
-          {person.sessions > 0 && !isViewer && action("users.endSessions", () => act("sign-out"))}
+      <Cell word="users.lastSeen">
+        <span className="person-seen">
+          <span>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : t("users.never")}</span>
+          {person.sessions > 0 && (
+            <span className="soft">
+              {t("users.sessions", { count: person.sessions })}{" "}
+              {!isViewer && action("users.endSessions", () => act("sign-out"))}
+            </span>
+          )}
         </span>
       </Cell>
       <Cell word="users.roleTitle">
@@ -73,7 +78,7 @@ export function PersonRow({ person, isSought, onQuestion }: PersonRowProps) {
           size="xs"
           aria-label={t("users.changeRole", { name })}
           value={shownRole}
-          disabled={isBusy}
+          disabled={isBusy || !isReady}
           onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}
           data={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
         />

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { listBackups, makeBackup } from "#app/records/backup.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { mediaFolder } from "../../../tests/media-folder.ts";
+import { doorOf, enter, mailedCode, makePerson, minuteMs, password } from "../../../tests/people.ts";
+import { answerSettings } from "../settings/answer-settings.server.ts";
+import { answerBackups } from "./answer-backups.server.ts";
+import { loader as sendFile } from "./backup-file.ts";
+
+const loaderOf = (door: Awaited<ReturnType<typeof doorOf>>, id: string) =>
+  sendFile({ params: { id }, context: { get: () => door } } as never);
+mediaFolder();
+
+/** An admin who signed in so many minutes ago, and who has proved the second step then where there is one. */
+async function adminSince(minutes: number, hasSecondFactor = false) {
+  const owner = await makePerson({ role: "admin", hasSecondFactor });
+  const began = new Date(Date.now() - minutes * minuteMs);
+  let { token } = await enter(owner, began);
+  const second_factor_at = hasSecondFactor ? began.toISOString() : null;
+  await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", owner.id).execute();
+  async function ask(form: Record<string, string>, answerer = answerBackups) {
+    const door = await doorOf(token, new Date());
+    const { data, init } = await answerer({ door, locale: "en", form });
+    token = new Headers(init?.headers).get("set-cookie")?.match(/session=([\w-]+)/)?.[1] ?? token;
+    return data;
+  }
+  const open = async (name: string) => loaderOf(await doorOf(token, new Date()), name);
+  const { staff } = await doorOf(token, new Date());
+  const made = await makeBackup(staff);
+  if (!made.ok) throw new Error(made.reason);
+  return { owner, staff, name: made.name, ask, open };
+}
+const words = (word: string) => expect.objectContaining({ word });
+
+onEachEngine(() => {
+  test("a backup is given to whoever signed in within ten minutes, and later for the password", async () => {
+    const fresh = await adminSince(9);
+    const answer = await fresh.open(fresh.name);
+    expect(answer.headers.get("content-length")).toBe(String((await answer.arrayBuffer()).byteLength));
+
+    const stale = await adminSince(11);
+    await expect(stale.open(stale.name)).rejects.toMatchObject({ init: { status: 403 } });
+    expect(await stale.ask({ intent: "backup.prove", password: "not mine" })).toMatchObject({
+      errors: { password: words("twoFactor.wrongPassword") },
+    });
+    await expect(stale.open(stale.name)).rejects.toMatchObject({ init: { status: 403 } });
+    expect(await stale.ask({ intent: "backup.prove", password })).toMatchObject({ ok: true });
+    await (await stale.open(stale.name)).body?.cancel();
+  });
+
+  test("where there is a second step, the password alone does not do when the last code is old", async () => {
+    const { owner, name, ask, open } = await adminSince(11, true);
+    expect(await ask({ intent: "backup.prove", password })).toMatchObject({
+      errors: { code: words("code.malformed") },
+    });
+    await expect(open(name)).rejects.toMatchObject({ init: { status: 403 } });
+    await ask({ intent: "two-factor.send" }, answerSettings as never);
+    const code = await mailedCode(owner.email);
+    expect(await ask({ intent: "backup.prove", password: "not mine", kind: "email", code })).toMatchObject({
+      ok: false,
+    });
+    expect(await ask({ intent: "backup.prove", password, kind: "email", code })).toMatchObject({ ok: true });
+    await (await open(name)).body?.cancel();
+  });
+
+  test("a restore asks for the password however fresh the session is, and leads to the sign-in page", async () => {
+    const { name, ask } = await adminSince(1);
+    for (const wrong of ["", "not mine"])
+      expect(await ask({ intent: "backup.restore", name, password: wrong })).toMatchObject({ ok: false });
+    expect(await store().selectFrom("sessions").select("id").execute()).not.toEqual([]);
+    expect(await ask({ intent: "backup.preview", name })).toMatchObject({
+      ok: true,
+      preview: { changes: expect.any(Array) },
+    });
+    expect(await ask({ intent: "backup.restore", name: "../daftar.db", password })).toMatchObject({
+      errors: { form: words("backups.refused.missing") },
+    });
+    await expect(ask({ intent: "backup.restore", name, password })).rejects.toMatchObject({ status: 302 });
+    expect(await store().selectFrom("sessions").select("id").execute()).toEqual([]);
+  });
+
+  test("a backup is removed by whoever signed in within ten minutes, and later for the password", async () => {
+    const stale = await adminSince(11);
+    expect(await stale.ask({ intent: "backup.delete", id: stale.name })).toMatchObject({ ok: false });
+    expect(await listBackups(stale.staff)).toHaveLength(1);
+    expect(await stale.ask({ intent: "backup.delete", name: stale.name, password })).toMatchObject({ ok: true });
+    expect(await listBackups(stale.staff)).toEqual([]);
+    const fresh = await adminSince(1);
+    expect(await fresh.ask({ intent: "backup.delete", id: fresh.name })).toMatchObject({ ok: true });
+  });
+
+  test("a form that nobody offers is refused", async () => {
+    const { ask } = await adminSince(1);
+    for (const intent of ["", "toString", "backup.steal"])
+      await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});

@@ -1,0 +1,45 @@
+import { Badge } from "@mantine/core";
+import { useAdmin } from "../admin-context.ts";
+import type { SystemStatus } from "./system-status.server.ts";
+
+type Light = { text: string; isWell: boolean };
+
+/** How the parts of the site are, each as it answered just now. */
+export function StatusCard({ status }: { status: SystemStatus }) {
+  const { t, format } = useAdmin();
+  const { isStoreUp, isDoorUp, isContentUp, mails, disk, backup } = status;
+  const lights: Light[] = [
+    { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
+    { text: t(isDoorUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isDoorUp },
+    { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
+    {
+      text: mails ? t("dashboard.mailsWaiting", { count: mails.waiting }) : t("dashboard.mailDown"),
+      isWell: mails !== null && mails.failed === 0,
+    },
+    {
+      text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
+      isWell: disk !== null && !disk.isScarce,
+    },
+    {
+      text: backup?.madeAt
+        ? t("dashboard.lastBackup", { time: format.moment(backup.madeAt) })
+        : t("dashboard.noBackup"),
+      isWell: backup !== null && !backup.isOld && !backup.isFailing,
+    },
+  ];
+  return (
+    <section className="sheet" aria-labelledby="status-title">
+      <h2 id="status-title">{t("dashboard.systemStatus")}</h2>
+      <ul className="lights">
+        {lights.map(({ text, isWell }) => (
+          <li key={text}>
+            <Badge variant="light" color={isWell ? "green" : "red"}>
+              {t(isWell ? "dashboard.well" : "dashboard.unwell")}
+            </Badge>
+            <span suppressHydrationWarning>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

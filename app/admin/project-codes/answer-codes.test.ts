@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createProjectCode, findProjectCode } from "#app/records/project-code.server.ts";
+import { projectCodeShape } from "#app/records/project-code.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { answerCodes } from "./answer-codes.server.ts";
+
+const staff = grantStaff("keeper-1");
+
+onEachEngine(() => {
+  test("the button says which way it turns, so that two who press it at once do not undo each other", async () => {
+    await createProjectCode(staff, projectCodeShape.parse({ code: "A/1", name: "a" }));
+    const press = () => answerCodes(staff, { intent: "activate", id: "A/1", is_active: "false" });
+    for (const answer of [await press(), await press()])
+      expect(answer).toMatchObject({ data: { ok: true, said: "projectCodes.statusUpdated" } });
+    expect(await findProjectCode(staff, "A/1")).toMatchObject({ is_active: false });
+  });
+
+  test("a code that is gone is removed already, and cannot be turned on", async () => {
+    expect(await answerCodes(staff, { id: "gone" })).toEqual({ ok: true, said: "projectCodes.deleted" });
+    expect(await answerCodes(staff, { intent: "activate", id: "gone", is_active: "true" })).toMatchObject({
+      data: { ok: false, errors: { form: { word: "projectCodes.statusFailed" } } },
+      init: { status: 422 },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { grantStaff } from "#app/records/staff.ts";
+import { createTask, findTask, listTrashedTasks } from "#app/records/task.server.ts";
+import { taskShape } from "#app/records/task.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { answerTasks } from "./answer-tasks.server.ts";
+
+const staff = grantStaff("keeper-1");
+const makeTask = () => createTask(staff, taskShape.parse({ title: "Match" }));
+const refusedWith = (word: string) => ({ ok: false, errors: { form: { word } } });
+
+onEachEngine(() => {
+  test("a move tells the version that it led to; one that was overtaken is refused and changes nothing", async () => {
+    const { id } = await makeTask();
+    const move = (version: string, status: string) => answerTasks(staff, { intent: "move", id, version, status });
+    expect(await move("1", "in_progress")).toMatchObject({ data: { ok: true, said: "tasks.updated", version: 2 } });
+    expect(await move("1", "completed")).toMatchObject({
+      data: { ...refusedWith("tasks.moveConflict"), version: 2 },
+      init: { status: 409 },
+    });
+    expect(await findTask(staff, id)).toMatchObject({ status: "in_progress", version: 2 });
+  });
+
+  test("a move to a state that there is not, of no version, or of a task that is gone is refused", async () => {
+    const { id } = await makeTask();
+    for (const form of [
+      { version: "1", status: "done" },
+      { version: "", status: "completed" },
+      { version: "x", status: "completed" },
+    ])
+      expect(await answerTasks(staff, { intent: "move", id, ...form })).toMatchObject({
+        data: refusedWith("tasks.saveFailed"),
+        init: { status: 422 },
+      });
+    await answerTasks(staff, { id });
+    expect(await listTrashedTasks(staff)).toHaveLength(1);
+    expect(await answerTasks(staff, { intent: "move", id, version: "1", status: "completed" })).toMatchObject({
+      data: refusedWith("tasks.moveGone"),
+      init: { status: 422 },
+    });
+  });
+});
