@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { runSite } from "../tests/running-site.ts";
 import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
+import { measureBackup } from "./backup.ts";
 import { calibrate } from "./calibrate.ts";
 import { measureCompression } from "./compression.ts";
 import type { Figure } from "./figure.ts";
@@ -23,6 +24,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   start: measureStart,
   throughput: measureThroughput,
   "admin-list": measureAdminList,
+  backup: measureBackup,
 };
 
 const wished = process.argv.slice(2);

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ownedSite, signIn } from "../staff.ts";
 import { findViolations } from "../violations.ts";
 import { visitors } from "../visit.ts";
+
+// A look takes a second or two, and there are many.
+vi.setConfig({ testTimeout: 240_000 });
 
 const site = ownedSite();
 const visit = visitors(site);
@@ -21,6 +24,13 @@ const screens = [
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
   "/admin/resume/entries/new/work",
   "/admin/media",
+  "/admin/messages",
+  "/admin/tasks",
+  "/admin/tasks?view=board",
+  "/admin/tasks/new",
+  "/admin/project-codes",
+  "/admin/users",
+  "/admin/audit",
   ...["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new"],
   ...["/admin/project-codes", "/admin/project-codes/new", "/admin/project-codes/REC-01"],
   "/admin/trash",

@@ -1,35 +1,47 @@
 import { useDroppable } from "@dnd-kit/core";
-import { useId } from "react";
+import { Button } from "@mantine/core";
+import { useId, useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { TaskCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 import type { TaskLine } from "./tasks.tsx";
 
+const firstCards = 20;
+const moreCards = 40;
+
 type BoardColumnProps = {
   status: TaskStatus;
-  /** How many tasks there are in the column; the cards of many are drawn one batch after the other. */
-  count: number;
   tasks: TaskLine[];
+  /** Those that were moved here: they are seen wherever they come to stand. */
+  moved: ReadonlySet<string>;
   colors: ReadonlyMap<string, string>;
   onChoose: (task: TaskLine, status: TaskStatus) => void;
 };
 
-/** The tasks of one status. */
-export function BoardColumn({ status, count, tasks, colors, onChoose }: BoardColumnProps) {
+/** The tasks of one status; of many the first, for what is done becomes ever more. */
+export function BoardColumn({ status, tasks, moved, colors, onChoose }: BoardColumnProps) {
   const { t, format } = useAdmin();
   const { setNodeRef, isOver } = useDroppable({ id: status });
+  const [most, setMost] = useState(firstCards);
   const id = useId();
+  const cards = tasks.filter((task, at) => at < most || moved.has(task.id));
+  const rest = tasks.length - cards.length;
   return (
     <section className="board-column" ref={setNodeRef} aria-labelledby={id} data-over={isOver || undefined}>
       <h3 id={id}>
-        {t(statusWords[status])} <span className="number">{format.number(count)}</span>
+        {t(statusWords[status])} <span className="number">{format.number(tasks.length)}</span>
       </h3>
-      {count === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
+      {tasks.length === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>
-        {tasks.map((task) => (
+        {cards.map((task) => (
           <TaskCard key={task.id} task={task} colors={colors} onChoose={(wished) => onChoose(task, wished)} />
         ))}
       </ul>
+      {rest > 0 && (
+        <Button className="board-more" variant="subtle" size="compact-sm" onClick={() => setMost(most + moreCards)}>
+          {t("tasks.showMore", { count: Math.min(rest, moreCards) })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -11,10 +11,8 @@ import {
 import { useReducedMotion } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLocation } from "react-router";
 import { taskStatuses } from "#app/records/task.ts";
 import { useAdmin } from "../admin-context.ts";
-import { useDrawnRows } from "../collection/use-drawn-rows.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { columnUnder, towardsColumn } from "./board-ways.ts";
 import { CardFace } from "./task-card.tsx";
@@ -27,8 +25,7 @@ type TaskBoardProps = { tasks: TaskLine[]; colors: ReadonlyMap<string, string> }
 /** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
 export function TaskBoard({ tasks, colors }: TaskBoardProps) {
   const { t } = useAdmin();
-  const { shown, move } = useMoves(tasks);
-  const drawn = useDrawnRows(shown, useLocation().search);
+  const { shown, moved, move } = useMoves(tasks);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const board = useBoardWays();
@@ -83,8 +80,8 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
           <BoardColumn
             key={status}
             status={status}
-            count={shown.filter((task) => task.status === status).length}
-            tasks={drawn.filter((task) => task.status === status)}
+            tasks={shown.filter((task) => task.status === status)}
+            moved={moved}
             colors={colors}
             onChoose={choose}
           />

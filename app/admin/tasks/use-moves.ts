@@ -23,6 +23,7 @@ export function useMoves(tasks: TaskLine[]) {
   const fetcher = useFetcher<Answer>();
   const { revalidate } = useRevalidator();
   const [wished, setWished] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef({ last: Promise.resolve(), waiting: 0 });
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return say({ title: t("common.success"), text: t(answer.said) });
@@ -34,6 +35,7 @@ export function useMoves(tasks: TaskLine[]) {
   function move({ id, version }: TaskLine, status: TaskStatus) {
     const { current } = queue;
     setWished((now) => new Map(now).set(id, status));
+    setMoved((now) => new Set(now).add(id));
     current.waiting += 1;
     current.last = current.last
       .then(() => {
@@ -53,5 +55,5 @@ export function useMoves(tasks: TaskLine[]) {
     if (status === task.status) return task;
     return { ...task, status, isOverdue: task.isOverdue && openStatuses.some((open) => open === status) };
   });
-  return { shown, move };
+  return { shown, moved, move };
 }

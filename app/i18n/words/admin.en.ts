@@ -501,6 +501,7 @@ export const adminEn = {
   "tasks.viewList": "List",
   "tasks.viewBoard": "Board",
   "tasks.columnEmpty": "No tasks here",
+  "tasks.showMore": { one: "Show {count} more task", other: "Show {count} more tasks" },
   "tasks.moveConflict": "Somebody else saved this task meanwhile. It is shown as it stands now.",
   "tasks.moveGone": "This task has been removed meanwhile.",
   "tasks.dragHandle": "Handle for moving to another column",
