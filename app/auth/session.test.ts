@@ -34,6 +34,7 @@ onEachEngine(() => {
       language: null,
       isSecondFactorOn: true,
       secondFactorAt: null,
+      provedAt: start.toISOString(),
       isPending: true,
     });
     const stored = await everythingStored();

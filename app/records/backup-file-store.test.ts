@@ -111,11 +111,12 @@ test("a restore that fails at any step leaves every row as it was, and no file o
   await store().updateTable("articles").set({ title: "Newer" }).execute();
   await writeMedia("new-picture", "480.webp", Buffer.from("new"));
   const before = await everythingStored();
-  for (const [part, name] of [
-    [loadFiles, "placeFiles"],
-    [loadTables, "loadTables"],
-  ] as const) {
-    const failing = vi.spyOn(part as never, name as never).mockRejectedValue(new Error("the disk is full") as never);
+  const full = () => Promise.reject(new Error("the disk is full"));
+  for (const fail of [
+    () => vi.spyOn(loadFiles, "placeFiles").mockImplementation(full),
+    () => vi.spyOn(loadTables, "loadTables").mockImplementation(full),
+  ]) {
+    const failing = fail();
     expect(await restoreFile(staff, path)).toMatchObject({ ok: false, reason: "failed" });
     failing.mockRestore();
     expect(await everythingStored()).toBe(before);

@@ -29,7 +29,7 @@ export async function makeBackup(staff: Staff, kind: BackupKind = "manual", now 
     const name = nameOfBackup(kind, now);
     try {
       await writeBackup(currentDatabase(), storeInBackup(staff), join(backupFolder(), name), now);
-      await dropOutdatedBackups(now);
+      await dropOutdatedBackups(now).catch((err) => log.error({ err }, "outdated backups were not removed"));
       const bytes = (await listBackupFiles()).find((one) => one.name === name)?.bytes ?? 0;
       await writeAudit(staff, `backup.${kind}`, "backups", name, null, { bytes });
       return { ok: true, name, bytes };
@@ -66,9 +66,10 @@ export async function removeBackup(staff: Staff, name: string) {
   await writeAudit(staff, "backup.delete", "backups", name, null, null);
 }
 
-/** Puts the tables in order; gives the bytes that they took before and after. */
+/** Puts the tables in order; gives the bytes that they took before and after, null while a backup is under way. */
 export async function optimizeStore(staff: Staff) {
-  const sizes = await optimizeTables();
+  const sizes = await aloneOnDisk(staff, optimizeTables);
+  if (!sizes) return null;
   await writeAudit(staff, "tables.optimize", "tables", "all", { bytes: sizes.before }, { bytes: sizes.after });
   return sizes;
 }

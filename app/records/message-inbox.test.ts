@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onEachEngine } from "../../tests/engines.ts";
 import { listAudit } from "./audit.server.ts";
+import { findRecords } from "./find-records.server.ts";
 import { receiveMessage } from "./message.server.ts";
 import { keptSince, type MessageBox, messageShape, messageStatuses } from "./message.ts";
 import {
@@ -142,11 +143,13 @@ onEachEngine(() => {
       expect(await inbox("all")).toEqual({ texts: [], count: 0 });
       expect(await findMessage(staff, id)).toBeNull();
       expect((await countWaiting(staff)).messages).toBe(0);
+      expect(await findRecords(staff, "question", "en")).toEqual([]);
       expect(await changeMessages(staff, [id], "read")).toBe(0);
       expect(await listTrash(staff)).toMatchObject([{ kind: "messages", id, title: "A question" }]);
       expect(await restoreFromTrash(staff, "messages", id)).toBe(true);
       expect(await restoreMessage(staff, id)).toBe(false);
       expect((await inbox()).texts).toEqual(["a"]);
+      expect(await findRecords(staff, "question", "en")).toMatchObject([{ kind: "messages", id }]);
       const actions = (await listAudit(staff)).map(({ action }) => action);
       expect(actions.sort()).toEqual(["messages.delete", "messages.restore"]);
     });

@@ -148,7 +148,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
     kept.run("update profiles set language = 'ar' where email = ?", owner.email);
     for (const [path, word] of [
       ["/admin/users", "users.title"],
-      ["/admin/messages?box=archived", "messages.title"],
+      ["/admin/messages?status=archived", "messages.title"],
       ["/admin/audit", "audit.title"],
     ] as const) {
       await page.goto(path);

@@ -34,8 +34,9 @@ async function answerMake({ door: { staff } }: Ask) {
 }
 
 async function answerOptimize({ door: { staff } }: Ask) {
-  const { before, after } = await optimizeStore(staff);
-  return accept({ said: "settings.optimizeDone", bytes: Math.max(0, before - after) });
+  const sizes = await optimizeStore(staff);
+  if (!sizes) return refuse(wordOf("busy"));
+  return accept({ said: "settings.optimizeDone", bytes: Math.max(0, sizes.before - sizes.after) });
 }
 
 async function answerPreview({ door: { staff }, form }: Ask) {
@@ -56,7 +57,9 @@ async function answerDelete(ask: Ask): Promise<Answered> {
     await removeBackup(staff, form.name ?? form.id ?? "");
     return accept({ said: "backups.deleted" });
   };
-  return needsProof(ask.door.viewer) ? answerProved(ask, remove) : remove(ask);
+  if (!needsProof(ask.door.viewer)) return remove(ask);
+  // The question stood open for so long that it did not know of the proof.
+  return ask.form.password === undefined ? refuse("backups.deleteFailed") : answerProved(ask, remove);
 }
 
 /** Does it for whoever gives the password, and a code where the last one is not fresh. */

@@ -56,7 +56,9 @@ function BackupLine({ backup: { name, kind, madeAt, bytes }, now, provedUntil, o
         <Badge variant="light" color={kind === "daily" || kind === "manual" ? undefined : "gray"}>
           {t(kindWords[kind])}
         </Badge>
-        <span className="soft">{ageText(madeAt, now, locale)}</span>
+        <span className="soft" suppressHydrationWarning>
+          {ageText(madeAt, now, locale)}
+        </span>
         <span className="soft">{sizeText(admin, bytes)}</span>
         <bdi className="backup-name" dir="ltr">
           {name}

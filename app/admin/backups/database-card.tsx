@@ -25,7 +25,7 @@ export function DatabaseCard({ database, who }: { database: DatabaseReading; who
       <h2 id="database-title">{t("settings.database")}</h2>
       {failingSince && (
         <Alert color="red" variant="light">
-          {t("backups.failing")} <Moment at={failingSince} />
+          {t("backups.failing")} <Moment at={failingSince} />.
         </Alert>
       )}
       <p className="soft">{t("backups.text")}</p>

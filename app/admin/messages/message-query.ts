@@ -6,7 +6,7 @@ const longestSought = 200;
 
 /** What the address of the inbox asks for; what it does not know counts as not asked. */
 export function messageQuery(params: URLSearchParams): { box: MessageBox; sought: string; page: number } {
-  const box = messageBoxes.find((one) => one === params.get("box")) ?? "inbox";
+  const box = messageBoxes.find((one) => one === params.get("status")) ?? "inbox";
   const page = Number(params.get("page") ?? 1);
   return {
     box,

@@ -75,7 +75,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
             dir="auto"
           />
           <NativeSelect
-            name="box"
+            name="status"
             aria-label={t("messages.box")}
             defaultValue={inbox.box === "inbox" ? "" : inbox.box}
             data={messageBoxes.map((box) => ({ value: box === "inbox" ? "" : box, label: t(boxWords[box]) }))}

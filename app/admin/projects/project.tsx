@@ -60,7 +60,8 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       version={project?.version ?? null}
       fetcher={fetcher}
     >
-      <Tabs value={tab} onChange={setTab} keepMounted>
+      {/* All fields stand in the form from the first: what came later would be saved as empty by whoever is quick. */}
+      <Tabs value={tab} onChange={setTab} keepMounted keepMountedMode="display-none">
         <Tabs.List>
           {tabs.map(({ name, word }) => (
             <Tabs.Tab key={name} value={name}>

@@ -45,7 +45,7 @@ export default function Invite() {
       size="36rem"
       saveWord="users.inviteSend"
     >
-      <div className="record-fields">
+      <div className="record-fields invitation">
         <p className="soft">{t("users.inviteText")}</p>
         <TextField name="full_name" label={t("users.fullName")} value="" required />
         <TextField name="email" label={t("users.email")} type="email" value="" dir="ltr" required />

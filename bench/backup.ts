@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openKept } from "../tests/kept-people.ts";
+import { password } from "../tests/people.ts";
+import { runSite } from "../tests/running-site.ts";
+import { atMost, type Figure, median, plainFigure } from "./figure.ts";
+
+const articles = 1_000;
+const wordsEach = 800;
+const pictures = 100;
+const pictureBytes = 200_000;
+const rounds = 5;
+const quietSaves = 100;
+const warmUps = 30;
+const mostRestoreSeconds = 20;
+const mostSlower = 2;
+const second = 1_000;
+const megabyte = 1024 ** 2;
+
+type Ask = (path: string, form: Record<string, string>) => Promise<Response>;
+
+/** A site of 1,000 articles of 800 words and 20 MB of pictures: how long a backup and its way back take, and what saves feel of it. */
+export async function measureBackup(): Promise<Figure[]> {
+  const site = await runSite();
+  const kept = openKept(site.dataFolder);
+  try {
+    fillLargeSite(kept, site.dataFolder);
+    const { id } = kept.makePerson({ role: "admin" });
+    const ask: Ask = async (path, form) => {
+      const cookie = `session=${kept.beginSession(id)}`;
+      const headers = { cookie, origin: site.origin };
+      const body = new URLSearchParams(form);
+      return fetch(site.origin + path, { method: "POST", headers, body, redirect: "manual" });
+    };
+    return await measure(ask, kept, site.dataFolder);
+  } finally {
+    kept.close();
+    await site.stop();
+  }
+}
+
+async function measure(ask: Ask, { rows }: ReturnType<typeof openKept>, dataFolder: string): Promise<Figure[]> {
+  const save = async (number: number) => {
+    const value = number % 2 === 0 ? "on" : "off";
+    const answer = await ask("/admin/settings.data", { intent: "switch", name: "newComments", value });
+    if (!answer.ok) throw new Error(`a save was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  const [quiet, during, backupMs, restoreMs]: number[][] = [[], [], [], []];
+  let name = "";
+  await savesUntil(save, () => false, warmUps);
+  for (let round = 0; round < rounds; round += 1) {
+    quiet?.push(...(await savesUntil(save, () => false, quietSaves)));
+    let isOver = false;
+    const before = performance.now();
+    const making = ask("/admin/backups.data", { intent: "backup.make" }).finally(() => {
+      isOver = true;
+    });
+    during?.push(...(await savesUntil(save, () => isOver)));
+    if (!(await making).ok) throw new Error("the backup was not made");
+    backupMs?.push(performance.now() - before);
+    const [made] = rows("select record_id from audit where action = 'backup.manual' order by created_at desc limit 1");
+    name = String(made?.record_id);
+    const begun = performance.now();
+    const restored = await ask("/admin/backups", { intent: "backup.restore", name, password });
+    if (restored.status !== 302) throw new Error(`the restore was answered with ${restored.status}`);
+    restoreMs?.push(performance.now() - begun);
+  }
+  return figuresOf({ quiet, during, backupMs, restoreMs } as Times, statSync(join(dataFolder, "backups", name)).size);
+}
+
+type Times = Record<"quiet" | "during" | "backupMs" | "restoreMs", number[]>;
+
+function figuresOf({ quiet, during, backupMs, restoreMs }: Times, bytes: number): Figure[] {
+  const name = `A backup of ${articles} articles of ${wordsEach} words and ${pictures} pictures`;
+  const ratio = (share: number) => at(during, share) / at(quiet, share);
+  return [
+    atMost(mostRestoreSeconds, { name: `${name}, restored`, value: median(restoreMs) / second, unit: "s", digits: 2 }),
+    plainFigure({ name: "… made while saves go on", value: median(backupMs) / second, unit: "s", digits: 2 }),
+    plainFigure({ name: "… its file", value: bytes / megabyte, unit: "MB", digits: 1 }),
+    atMost(mostSlower, { name: "… half of the saves during it, to those without", value: ratio(0.5), digits: 2 }),
+    plainFigure({ name: "… 95 of 100 saves during it, to those without", value: ratio(0.95), digits: 2 }),
+    plainFigure({ name: "… half of the saves without it within", value: at(quiet, 0.5), unit: "ms", digits: 1 }),
+    plainFigure({ name: "… saves that were counted during it", value: during.length }),
+  ];
+}
+
+/** Saves one after the other; the milliseconds of each. */
+async function savesUntil(
+  save: (number: number) => Promise<void>,
+  isOver: () => boolean,
+  most = Number.POSITIVE_INFINITY,
+) {
+  const times: number[] = [];
+  while (!isOver() && times.length < most) {
+    const before = performance.now();
+    await save(times.length);
+    times.push(performance.now() - before);
+  }
+  return times;
+}
+
+function at(times: number[], share: number) {
+  return [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] as number;
+}
+
+function fillLargeSite({ rows, insert, run }: ReturnType<typeof openKept>, dataFolder: string) {
+  const samples = rows("select * from articles");
+  run("begin");
+  for (let number = samples.length; number < articles; number += 1) {
+    const sample = samples[number % samples.length] as Record<string, string>;
+    const [content, search_text] = [lengthened(sample.content), lengthened(sample.search_text)];
+    insert("articles", { ...sample, id: randomUUID(), slug: `${sample.slug}-${number}`, content, search_text });
+  }
+  run("commit");
+  for (let number = 0; number < pictures; number += 1) {
+    const folder = join(dataFolder, "media", randomUUID());
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "1600.webp"), randomBytes(pictureBytes));
+  }
+}
+
+function lengthened(text = "") {
+  const words = text.split(/\s+/).length;
+  return Array(Math.max(1, Math.ceil(wordsEach / words)))
+    .fill(text)
+    .join("\n");
+}
