@@ -35,6 +35,7 @@ export async function runAccessSite() {
 
   return {
     origin: site.origin,
+    dataFolder: site.dataFolder,
     kept,
     admin,
     enter,

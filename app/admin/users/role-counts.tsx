@@ -1,24 +1,27 @@
+import { Link } from "react-router";
 import type { Role } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
 
-/** How many there are of each role, and in all. */
+/** How many there are of each role, and in all; each leads to those that it counts. */
 export function RoleCounts({ roles }: { roles: readonly Role[] }) {
   const { t, format } = useAdmin();
   const countOf = (role: Role) => roles.filter((one) => one === role).length;
   const counts = [
-    { word: "users.total", count: roles.length },
-    { word: "users.admins", count: countOf("admin") },
-    { word: "users.moderators", count: countOf("moderator") },
-    { word: "users.regular", count: countOf("user") },
+    { word: "users.total", count: roles.length, search: "" },
+    { word: "users.admins", count: countOf("admin"), search: "?role=admin" },
+    { word: "users.moderators", count: countOf("moderator"), search: "?role=moderator" },
+    { word: "users.regular", count: countOf("user"), search: "?role=user" },
   ];
   return (
-    <dl className="figures">
-      {counts.map(({ word, count }) => (
-        <div className="figure" key={word}>
-          <dt>{t(word)}</dt>
-          <dd className="figure-value">{format.number(count)}</dd>
-        </div>
+    <ul className="figures">
+      {counts.map(({ word, count, search }) => (
+        <li key={word}>
+          <Link className="figure" to={{ pathname: "/admin/users", search }} preventScrollReset>
+            <span className="soft">{t(word)}</span>
+            <span className="figure-value">{format.number(count)}</span>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

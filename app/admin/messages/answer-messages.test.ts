@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grantStaff } from "#app/records/staff.ts";
+import { store } from "#app/records/store.server.ts";
+import { openFresh } from "../../../tests/engines.ts";
+import { answerMessages } from "./answer-messages.server.ts";
+import { messageQuery, searchOfPage } from "./message-query.ts";
+
+const staff = grantStaff("rana");
+let database: Awaited<ReturnType<typeof openFresh>>;
+
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+  const row = { name: "a", email: "a@b.example", subject: null, message: "m", locale: "en" as const, deleted_at: null };
+  for (const id of ["1", "2"])
+    await store()
+      .insertInto("messages")
+      .values({ ...row, id, created_at: "2026-11-21T08:00:00.000Z", status: "new" })
+      .execute();
+});
+afterAll(() => database.end());
+
+const statuses = async () =>
+  (await store().selectFrom("messages").select("status").where("deleted_at", "is", null).execute()).map(
+    ({ status }) => status,
+  );
+
+test("a form does to its messages what it names, and nothing that it does not", async () => {
+  expect((await answerMessages(staff, { intent: "opened", ids: "1" })).data).toMatchObject({ ok: true });
+  expect(await statuses()).toEqual(["read", "new"]);
+  const archived = await answerMessages(staff, { intent: "archived", ids: "1,2,3" });
+  expect(archived.data).toEqual({ ok: true, said: "messages.updated" });
+  expect(await statuses()).toEqual(["archived", "archived"]);
+  expect((await answerMessages(staff, { intent: "trash", ids: "1" })).data).toEqual({
+    ok: true,
+    said: "messages.trashed",
+  });
+  expect((await answerMessages(staff, { intent: "erase", ids: "2" })).data).toEqual({
+    ok: true,
+    said: "messages.erased",
+  });
+  expect(await store().selectFrom("messages").select("id").execute()).toEqual([{ id: "1" }]);
+});
+
+test("a form that names no messages, or more than a page has, is refused, and one that asks for nothing is none", async () => {
+  for (const ids of [undefined, "", ",", Array(101).fill("1").join(","), "x".repeat(50)]) {
+    const answer = await answerMessages(staff, { intent: "read", ids } as Record<string, string>);
+    expect([answer.data.ok, answer.init?.status]).toEqual([false, 422]);
+  }
+  for (const intent of ["", "constructor", "everything"])
+    await expect(answerMessages(staff, { intent, ids: "1" })).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("an address that the inbox does not know shows its first page", () => {
+  const first = { box: "inbox", sought: "", page: 1 };
+  for (const search of ["", "?status=unheard&page=-1", "?page=1.5", "?page=1e9", "?page=x"])
+    expect(messageQuery(new URLSearchParams(search))).toEqual(first);
+  expect(messageQuery(new URLSearchParams("?status=spam&q=a&page=3"))).toEqual({ box: "spam", sought: "a", page: 3 });
+  expect(searchOfPage("?q=a&page=3", 1)).toBe("?q=a");
+  expect(searchOfPage("?q=a", 2)).toBe("?q=a&page=2");
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grantStaff } from "#app/records/staff.ts";
+import { openFresh } from "../../../tests/engines.ts";
+import { makePerson, type Person } from "../../../tests/people.ts";
+import { answerUsers } from "./answer-users.server.ts";
+
+const staff = grantStaff("rana");
+let database: Awaited<ReturnType<typeof openFresh>>;
+let owner: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+  [owner, reader] = [await makePerson({ role: "admin" }), await makePerson()];
+});
+afterAll(() => database.end());
+
+async function answerTo(intent: string, { id }: { id: string }, more = {}) {
+  const { data } = await answerUsers(staff, { intent, id, ...more });
+  return data.ok ? data.said : data.errors.form?.word;
+}
+
+test("what is done to an account is said, and why it is not", async () => {
+  expect(await answerTo("role", reader, { role: "moderator" })).toBe("users.roleUpdated");
+  expect(await answerTo("role", reader, { role: "king" })).toBe("users.roleFailed");
+  expect(await answerTo("role", owner, { role: "user" })).toBe("users.lastAdmin");
+  for (const intent of ["disable", "delete"]) expect(await answerTo(intent, owner)).toBe("users.lastAdminStays");
+  expect(await answerTo("disable", reader)).toBe("users.disabledDone");
+  expect(await answerTo("enable", reader)).toBe("users.enabledDone");
+  expect(await answerTo("sign-out", reader)).toBe("users.sessionsEnded");
+  expect(await answerTo("invite", reader)).toBe("users.inviteLate");
+  expect(await answerTo("delete", reader)).toBe("users.deletedDone");
+  for (const intent of ["disable", "sign-out", "delete"]) expect(await answerTo(intent, reader)).toBe("users.gone");
+});
+
+test("a form that asks for nothing that there is, is no form of this screen", async () => {
+  for (const intent of ["", "constructor", "promote"])
+    await expect(answerTo(intent, owner)).rejects.toMatchObject({ init: { status: 400 } });
+});
