@@ -69,3 +69,9 @@ test("no name leads out of the folder of backups", async () => {
       404,
     ]);
 });
+
+test("a form sent before the page has come alive leads back to the page", async () => {
+  const headers = { ...asAdmin(), accept: "text/html,application/xhtml+xml" };
+  const answer = await ask(site.origin, "/admin/backups", { method: "POST", headers, body: "intent=tables.optimize" });
+  expect([answer.status, answer.location, answer.body]).toEqual([303, "/admin/settings", ""]);
+});

@@ -14,14 +14,20 @@ export function momentAt(clock: string, timeZone: string) {
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
-/** Swedes write day and time as ISO has it. */
+/** The day of a moment by the clock of a place: "2026-11-22". */
+export function dayAt(moment: string | number, timeZone: string) {
+  return clockTime(moment, timeZone).slice(0, 10);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Swedes write day and time as ISO has it. A clock takes its time to be made, and there are few of them. */
 function clockOf(timeZone: string) {
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const [year, twoDigits] = ["numeric", "2-digit"] as const;
+  const parts = { year, month: twoDigits, day: twoDigits, hour: twoDigits, minute: twoDigits };
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, ...parts });
+  clocks.set(timeZone, clock);
+  return clock;
 }

@@ -7,6 +7,8 @@ import { now, store } from "./store.server.ts";
 /** What an open form sends while somebody types; `edits` counts its changes, so that a late one overtakes nothing. */
 export type Draft = {
   id: string;
+  /** The open form whose text this one goes on with: its draft gives way to this one. */
+  continues: string | null;
   articleId: string | null;
   baseVersion: number | null;
   edits: number;
@@ -17,7 +19,7 @@ export type Draft = {
  * Keeps what was typed and not saved, for the one who typed it. True when it is kept or has been overtaken by a later
  * one or by a save; false when its article is gone.
  */
-export function saveDraft(staff: Staff, { id, articleId, baseVersion, edits, fields }: Draft) {
+export function saveDraft(staff: Staff, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
   const user_id = staff.userId ?? "";
   return inTransaction(async () => {
     await lockEdit(staff, id);
@@ -33,6 +35,7 @@ export function saveDraft(staff: Staff, { id, articleId, baseVersion, edits, fie
         .insertInto("article_drafts")
         .values({ id, created_at: now(), user_id, ...values })
         .execute();
+    if (continues) await dropDraft(staff, continues);
     return true;
   });
 }

@@ -11,7 +11,7 @@ import { store } from "./store.server.ts";
 
 const staff = grantStaff("keeper-1");
 const other = grantStaff("keeper-2");
-const edit = (edits = 1) => ({ id: crypto.randomUUID(), edits });
+const edit = (edits = 1, continues: string | null = null) => ({ id: crypto.randomUUID(), edits, continues });
 const parsed = (form: Record<string, string>) => articleFormShape("Asia/Riyadh").parse({ title: "Close", ...form });
 
 async function save(form: Record<string, string>, more: Partial<Parameters<typeof saveArticleForm>[1]> = {}) {
@@ -22,7 +22,7 @@ async function save(form: Record<string, string>, more: Partial<Parameters<typeo
 
 function draft(more: Partial<Draft>): Draft {
   const fields = articleDraftShape.parse({ title: "Typed" });
-  return { id: crypto.randomUUID(), articleId: null, baseVersion: null, edits: 1, fields, ...more };
+  return { id: crypto.randomUUID(), continues: null, articleId: null, baseVersion: null, edits: 1, fields, ...more };
 }
 
 test("the form's language is written into the tags, and its time of publishing is the site's", () => {
@@ -59,6 +59,31 @@ onEachEngine(() => {
     expect(await findArticle(staff, row.id)).toMatchObject({ title: "Shared by me again" });
   });
 
+  test("two forms that go on with one text are two: the second to save is asked, whether the article is new or not", async () => {
+    const row = await save({ title: "Two desks" });
+    const typed = draft({ articleId: row.id, baseVersion: 1, edits: 3 });
+    await saveDraft(staff, typed);
+    const [phone, laptop] = [edit(1, typed.id), edit(1, typed.id)];
+    await save({ title: "By phone" }, { id: row.id, version: 1, edit: phone });
+    const late = { id: row.id, version: 1, edit: laptop, ...parsed({ title: "By laptop" }) };
+    expect(await saveArticleForm(staff, late)).toMatchObject({ ok: false, reason: "conflict" });
+    const first = edit();
+    const made = await save({ title: "Made once" }, { edit: first });
+    const other = { id: null, version: null, edit: edit(1, first.id), ...parsed({ title: "Made from its text" }) };
+    expect(await saveArticleForm(staff, other)).toMatchObject({ ok: false, current: { id: made.id } });
+    expect(await saveArticleForm(staff, { ...other, version: 1 })).toMatchObject({ ok: true, row: { id: made.id } });
+  });
+
+  test("a draft that another one goes on with gives way to it", async () => {
+    const typed = draft({});
+    await saveDraft(staff, typed);
+    const next = draft({ continues: typed.id, fields: { ...typed.fields, title: "Typed on" } });
+    await saveDraft(staff, next);
+    expect(await findDraft(staff, null)).toMatchObject({ id: next.id });
+    await save({ title: "Typed on and saved" }, { edit: edit(9, next.id) });
+    expect(await findDraft(staff, null)).toBeUndefined();
+  });
+
   test("every save leaves a version with who saved it, at most a hundred of them", async () => {
     const row = await save({ title: "One", content: "<p>one</p>" });
     await updateArticle(staff, row.id, null, articleShape.parse({ title: "Two", content: "<p>two</p>" }));
@@ -90,7 +115,7 @@ onEachEngine(() => {
     expect(await saveDraft(staff, stale)).toBe(true);
     expect(await findDraft(staff, row.id)).toMatchObject({ edits: 5, fields: { title: "Typed" } });
     expect(await saveDraft(other, { ...mine, edits: 9 })).toBe(false);
-    await save({ title: "Saved" }, { id: row.id, version: 1, edit: { id: mine.id, edits: 6 } });
+    await save({ title: "Saved" }, { id: row.id, version: 1, edit: { id: mine.id, edits: 6, continues: null } });
     expect(await findDraft(staff, row.id)).toBeUndefined();
     await saveDraft(staff, { ...mine, edits: 6 });
     expect(await findDraft(staff, row.id)).toBeUndefined();
@@ -123,6 +148,14 @@ onEachEngine(() => {
       { ...at, publishedAt: `${present.published_date?.slice(0, 16)}:00.000Z` },
     );
     expect(kept.published_date).toBe(present.published_date);
+  });
+
+  test("a draft keeps the time that it is to be published at, and appears then", async () => {
+    const row = await save({ title: "Planned", publish_at: "2999-12-01T09:00" });
+    expect([row.status, row.published_date]).toEqual(["draft", "2999-12-01T06:00:00.000Z"]);
+    const form = { title: "Planned", status: "published", publish_at: "2999-12-01T09:00" };
+    expect((await save(form, { id: row.id, version: null })).published_date).toBe("2999-12-01T06:00:00.000Z");
+    expect(await publishedArticle("planned")).toBeNull();
   });
 
   test("what is saved is clean already", async () => {

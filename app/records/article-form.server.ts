@@ -15,13 +15,17 @@ type Form = {
 
 /**
  * Saves an open form and lets go of what was kept of it unsaved. A form whose answer was lost on the way may come twice:
- * it saves the article that it has made, and what it has saved itself is no conflict.
+ * it saves the article that it has made, and what it has saved itself is no conflict. A form that goes on with the text of
+ * another one which has made its article meanwhile meets that article as somebody else's.
  */
 export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt, edit }: Form) {
   return inTransaction(async () => {
     await lockEdit(staff, edit.id);
     const saved = await versionOfEdit(staff, edit.id);
-    const ownId = id ?? saved?.article_id;
+    const made = id || saved || !edit.continues ? undefined : await versionOfEdit(staff, edit.continues);
+    const current = made && version === null ? await findArticle(staff, made.article_id) : null;
+    if (current) return { ok: false as const, reason: "conflict" as const, current };
+    const ownId = id ?? saved?.article_id ?? made?.article_id;
     const isOwn = saved !== undefined && saved.article_id === ownId;
     const base = isOwn ? Math.max(version ?? 0, saved.version) : version;
     const outcome = ownId
@@ -30,6 +34,7 @@ export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt
     if (!outcome.ok) return outcome;
     await markEdit(staff, outcome.row, edit);
     await dropDraft(staff, edit.id);
+    if (edit.continues) await dropDraft(staff, edit.continues);
     return outcome;
   });
 }

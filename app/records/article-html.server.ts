@@ -58,13 +58,15 @@ export function cleanArticleHtml(html: string) {
   return allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
     .replace(/<li([^>]*)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
-    .replace(/ (?:col|row)span="1"/g, "")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
 }
 
+/** A cell that spans nothing but itself need not say so. */
 function wellFormed(attribs: sanitizeHtml.Attributes) {
-  return Object.fromEntries(Object.entries(attribs).filter(([name, value]) => forms[name]?.test(value) ?? true));
+  const says = ([name, value]: [string, string]) =>
+    (forms[name]?.test(value) ?? true) && !(/^(col|row)span$/.test(name) && value === "1");
+  return Object.fromEntries(Object.entries(attribs).filter(says));
 }
 
 function allowedHtml(html: string) {
@@ -92,6 +94,6 @@ function withHead(table: string) {
   return table
     .replace(/<th(?=[\s>])(?![^>]*\sscope=)/g, '<th scope="row"')
     .replace(/<tbody[^>]*>(<tr[^>]*>(?:<th(?:(?!<\/th>).)*<\/th>)+<\/tr>)/s, (_whole, row: string) => {
-      return `<thead>${row.replaceAll('scope="row"', 'scope="col"')}</thead><tbody>`;
+      return `<thead>${row.replace(/(<th[^>]*\s)scope="row"/g, '$1scope="col"')}</thead><tbody>`;
     });
 }

@@ -103,6 +103,11 @@ describe("what is harmless stays", () => {
   });
 });
 
+test("what looks like an attribute in the text stays a text", () => {
+  const text = '<p>use rowspan="1" here</p><pre><code>&lt;td colspan="1" scope="row"&gt;</code></pre>';
+  expect(cleanArticleHtml(text)).toBe(text);
+});
+
 test("what lies too deep in tags stays as text", () => {
   const cleaned = cleanArticleHtml(`<p>first</p>${"<blockquote>".repeat(10_000)}5 < 6 <b>قيد</b> last`);
   expect(objectionsTo(cleaned)).toEqual([]);

@@ -6,8 +6,8 @@ import type { ArticleRow } from "./tables.ts";
 
 const keptVersions = 100;
 
-/** An open form, and how many changes were made in it. */
-export type Edit = { id: string; edits: number };
+/** An open form, how many changes were made in it, and the form whose unsaved text it goes on with. */
+export type Edit = { id: string; edits: number; continues: string | null };
 
 /** Keeps an article as it is, once for each version and with who saved it where that is known; at most a hundred. */
 export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff.userId) {

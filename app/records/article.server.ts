@@ -14,6 +14,7 @@ import { now, store } from "./store.server.ts";
 import type { ArticleRow } from "./tables.ts";
 
 const articles = collectionOf("articles");
+const slugsLock = "slugs of articles";
 
 /** An article as it stands in a list: everything but its text. */
 export type ArticleSummary = ReturnType<typeof articleSummary>;
@@ -66,7 +67,7 @@ export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: 
   return inTransaction(async () => {
     const row = await articles.create(staff, {
       ...(await derivedFields(fields)),
-      published_date: fields.status === "published" ? (publishedAt ?? now()) : null,
+      published_date: publishedDate(fields.status, null, publishedAt),
     });
     await keepVersion(staff, row);
     return row;
@@ -85,6 +86,7 @@ export function updateArticle(
   publishedAt: string | null = null,
 ) {
   return inTransaction(async () => {
+    await nameLock(slugsLock);
     const before = await articles.find(staff, id);
     const outcome = await articles.update(staff, id, version, {
       ...(await derivedFields(fields, id)),
@@ -101,7 +103,7 @@ export function updateArticle(
 
 /** A form shows minutes: the moment that was kept stays while they are the same, and one to come gives way to now. */
 function publishedDate(status: ArticleFields["status"], kept: string | null, wished: string | null) {
-  if (status === "draft") return kept;
+  if (status === "draft") return wished ?? kept;
   if (wished && wished.slice(0, 16) !== kept?.slice(0, 16)) return wished;
   return kept && (wished || kept <= now()) ? kept : now();
 }
@@ -152,7 +154,7 @@ export function articleSummary(row: Summarized) {
 }
 
 async function derivedFields(fields: ArticleFields, ownId = "") {
-  await nameLock("slugs of articles");
+  await nameLock(slugsLock);
   const content = cleanArticleHtml(fields.content);
   const { title, excerpt, category, tags } = fields;
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();

@@ -1,10 +1,12 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keptReading } from "#app/platform/kept-readings.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import { collectionOf } from "./collection.server.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
+import { publicSettings } from "./settings.server.ts";
 import { singleRowOf } from "./single-row.server.ts";
 import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
@@ -53,8 +55,9 @@ export const publicResume = keptReading(async (locale: Locale) => {
 export const readResume = (_staff: Staff) => resume.read();
 
 /** Saves the resume's texts and marks today as the day of the last update. */
-export function saveResume(staff: Staff, version: number | null, fields: ResumeFields) {
-  return resume.save(staff, version, { ...fields, last_updated: now().slice(0, 10) });
+export async function saveResume(staff: Staff, version: number | null, fields: ResumeFields) {
+  const { timeZone } = await publicSettings("en");
+  return resume.save(staff, version, { ...fields, last_updated: dayAt(now(), timeZone) });
 }
 
 export const listResumeEntries = (_staff: Staff) => entriesInOrder();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clockTime } from "#app/i18n/zoned-time.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
 import { commaList, optionalDay, optionalText, requiredText } from "./fields.ts";
 
 export const taskStatuses = ["todo", "in_progress", "completed", "cancelled"] as const;
@@ -41,5 +41,5 @@ export function isOverdue({ status, due_date }: Pick<TaskFields, "status" | "due
 
 /** The day that the clock of a place shows, as days are kept: "2026-11-21". */
 export function dayIn(timeZone: string, moment: string | number = Date.now()) {
-  return clockTime(moment, timeZone).slice(0, 10);
+  return dayAt(moment, timeZone);
 }

@@ -10,5 +10,6 @@ export async function movedOrMissing(locale: Locale, place: string, isSeen: (slu
   const to = await publicRedirect(place);
   const slug = to?.slice(to.lastIndexOf("/") + 1);
   if (!to || !slug || !(await isSeen(slug))) return data(null, { status: 404 });
-  return redirect(encodeURI(pathIn(locale, to)), 301);
+  // Asked for again each time: what moves back would lead in a circle where the old way was remembered for good.
+  return redirect(encodeURI(pathIn(locale, to)), { status: 301, headers: { "Cache-Control": "no-cache" } });
 }

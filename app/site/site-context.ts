@@ -3,6 +3,7 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
 import { mediaAddress, mediaIdOf } from "#app/records/media.ts";
 import type { Role } from "#app/records/profile.ts";
 import type { PublicPictures } from "#app/records/public-media.server.ts";
@@ -34,7 +35,15 @@ export function useSite() {
 
 /** What all components of a page share. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
-  return { locale, settings, t: translators[locale], to: addresses[locale], pictureOf: pictureIn(settings.pictures) };
+  return {
+    locale,
+    settings,
+    t: translators[locale],
+    to: addresses[locale],
+    pictureOf: pictureIn(settings.pictures),
+    /** The day of a moment by the site's clock. */
+    dayOf: (moment: string) => dayAt(moment, settings.timeZone),
+  };
 }
 
 /** The picture of the library at an address; null for one of elsewhere, and for one that is no longer shown. */

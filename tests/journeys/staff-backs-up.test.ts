@@ -20,7 +20,16 @@ async function signIn(page: Page) {
   await page.getByLabel(t["auth.email"]).fill(owner.email);
   await page.getByLabel(t["auth.password"], { exact: true }).fill(owner.password);
   await page.getByRole("main").getByRole("button", { name: t["signIn.submit"] }).click();
+  await answering(page);
+}
+
+/** A screen is drawn before it hears what is done on it. */
+async function answering(page: Page) {
   await page.getByRole("heading", { name: t["settings.database"] }).waitFor();
+  await page.waitForFunction(() => {
+    const title = document.querySelector("#database-title");
+    return title && Object.keys(title).some((key) => key.startsWith("__react"));
+  });
 }
 
 async function downloaded(page: Page, act: () => Promise<void>) {
@@ -54,6 +63,7 @@ test("the owner backs up, downloads by password, loses articles, refuses a damag
     kept.run("update sessions set created_at = ?", new Date(Date.now() - 11 * 60_000).toISOString());
     expect((await page.request.get(`/admin/backups/${first.name}`)).status()).toBe(403);
     await page.reload();
+    await answering(page);
     await link.click();
     const proof = page.getByRole("dialog", { name: t["settings.backupDownload"] });
     await proof.getByLabel(t["auth.password"], { exact: true }).fill("not mine");

@@ -1,6 +1,7 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
+import type { Transaction } from "@tiptap/pm/state";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
@@ -21,18 +22,27 @@ type ArticleEditorProps = { name: string; label: string; value: string; language
 export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
   const { t } = useAdmin();
   const labelId = useId();
+  const errorId = error ? `${labelId}-error` : null;
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
+    // The place moves with what is written meanwhile, and behind each picture that is put in.
+    let place = at;
+    const follow = ({ transaction }: { transaction: Transaction }) => {
+      place = transaction.mapping.map(place);
+    };
+    editor.on("transaction", follow);
     for (const file of files) {
       setUploaded(0);
       const answer = await uploadMedia(file, setUploaded);
       setUploaded(null);
-      if (answer.ok) insertPicture(editor, answer.media, language, at);
+      if (editor.isDestroyed) return;
+      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(place, editor.state.doc.content.size));
       else say({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
     }
+    editor.off("transaction", follow);
   }
 
   const editor = useEditor({
@@ -46,7 +56,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     // The rest of the form hears of a change as it does from a field.
     onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
     editorProps: {
-      attributes: attributesIn(language, labelId),
+      attributes: attributesIn(language, labelId, errorId),
       transformPastedHTML: cleanPaste,
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -66,9 +76,9 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   // The editor keeps what it was made with; the article's language may change after that.
   useEffect(() => {
-    const attributes = attributesIn(language, labelId);
+    const attributes = attributesIn(language, labelId, errorId);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, language, labelId]);
+  }, [editor, language, labelId, errorId]);
 
   useEffect(() => {
     const form = frame.current?.closest("form");
@@ -85,6 +95,8 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   function showFull(full: boolean) {
     setFull(full);
+    const covered = frame.current?.closest("form")?.querySelectorAll(".record-fields > *, .record-actions") ?? [];
+    for (const element of covered) if (!element.contains(frame.current)) element.toggleAttribute("inert", full);
     holdEscape(full ? document.activeElement : null);
   }
 
@@ -114,15 +126,16 @@ export default function ArticleEditor({ name, label, value, language, error }: A
           <span role="status">{t("articles.editor.uploading", { count: Math.round(uploaded * 100) })}</span>
         )}
       </p>
-      {error && <Input.Error>{error}</Input.Error>}
+      {errorId && <Input.Error id={errorId}>{error}</Input.Error>}
     </div>
   );
 }
 
 /** The text runs in the direction of its language, whatever the screen's. */
-function attributesIn(language: Locale, labelId: string) {
+function attributesIn(language: Locale, labelId: string, errorId: string | null): Record<string, string> {
   const own = { lang: language, dir: directionOf(language) };
-  return { ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
+  const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
+  return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
 }
 
 function WordCount({ editor }: { editor: Editor }) {

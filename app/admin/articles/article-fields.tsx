@@ -27,6 +27,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   const frame = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState(fields.language === "ar" ? "ar" : ("en" as Locale));
   const contentError = useContext(RecordErrors).content;
+  const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   const own = { lang: language, dir: directionOf(language) } as const;
   const { kept, noteChange, keepNow } = useAutosave({
     form: frame,
@@ -138,6 +139,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
           value={fields.translation_of}
           choices={[
             { value: "", label: t("articles.noTranslation") },
+            ...(isAway ? [{ value: fields.translation_of, label: t("articles.trashedTranslation") }] : []),
             ...others
               .filter((other) => other.language !== language)
               .map(({ id, title }) => ({ value: id, label: title })),
@@ -170,12 +172,14 @@ function BroughtBack({ from, isOvertaken, onDiscard }: { from: string; isOvertak
   );
 }
 
-function KeptText({ at, onlyHere }: NonNullable<Kept>) {
+const keptWords = { server: "articles.kept", browser: "articles.keptHere", nowhere: "articles.keptNowhere" } as const;
+
+function KeptText({ at, where }: NonNullable<Kept>) {
   const { t, format } = useAdmin();
   return (
-    <span role={onlyHere ? "status" : undefined}>
+    <span role={where === "server" ? undefined : "status"}>
       {" · "}
-      {t(onlyHere ? "articles.keptHere" : "articles.kept", { time: format.time(at) })}
+      {t(keptWords[where], { time: format.time(at) })}
     </span>
   );
 }

@@ -2,11 +2,14 @@ import type { ArticleForm } from "#app/records/article.ts";
 import type { EditedArticle } from "./article.tsx";
 import type { Typed } from "./typed-store.ts";
 
+/** An open form, its changes so far, and the one whose unsaved text it goes on with. */
+export type Edit = { id: string; edits: number; continues: string | null };
+
 /** What an article's form is filled with at first, and which edit it goes on with. */
 export type Start = {
   fields: ArticleForm;
   version: number | null;
-  edit: { id: string; edits: number };
+  edit: Edit;
   /** When the unsaved text was typed that is brought back; null when the form shows what is saved. */
   broughtBackFrom: string | null;
 };
@@ -17,12 +20,12 @@ export type Start = {
  */
 export function startOf({ article, form, draft }: EditedArticle, typed: Typed | null): Start {
   const kept = laterOf(draft ?? null, typed);
-  if (!kept || isSame(kept.fields, form)) {
-    const edit = { id: crypto.randomUUID(), edits: 0 };
+  // Never under the other's id: it may still stand open elsewhere, and two forms of one id would be taken for one.
+  const edit = { id: crypto.randomUUID(), edits: 0, continues: kept?.editId ?? null };
+  if (!kept || isSame(kept.fields, form))
     return { fields: form, version: article?.version ?? null, edit, broughtBackFrom: null };
-  }
-  const { fields, version, editId, edits, savedAt } = kept;
-  return { fields: { ...form, ...fields }, version, edit: { id: editId, edits }, broughtBackFrom: savedAt };
+  const { fields, version, savedAt } = kept;
+  return { fields: { ...form, ...fields }, version, edit, broughtBackFrom: savedAt };
 }
 
 /** Of one edit the copy with more changes; of two, the one that was typed last by the clocks that wrote them. */

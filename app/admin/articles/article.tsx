@@ -20,7 +20,11 @@ import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
 import { dropDraft } from "./use-autosave.ts";
 
 const path = "/admin/articles";
-const editShape = z.object({ edit_id: z.uuid(), edits: z.coerce.number().int().min(0).catch(0) });
+const editShape = z.object({
+  edit_id: z.uuid(),
+  edits: z.coerce.number().int().min(0).catch(0),
+  continues: z.uuid().nullable().catch(null),
+});
 
 /** One article for its form, with what this person has typed of it and not saved; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -58,8 +62,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     form,
     save: ({ fields, publishedAt }, version) => {
       // A form from elsewhere than our own page is one that has never been saved.
-      const { edit_id, edits } = edit.success ? edit.data : { edit_id: crypto.randomUUID(), edits: 0 };
-      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: { id: edit_id, edits } });
+      const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
+      const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
+      const own = { id: edit_id, edits, continues };
+      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: own });
     },
     said: id ? "articles.updated" : "articles.created",
   });
@@ -91,7 +97,8 @@ function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | 
   const [start, setStart] = useState(() => startOf(edited, typed));
 
   async function discard() {
-    await Promise.all([dropDraft(start.edit.id), forgetTyped(edited.storeKey)]);
+    const { id, continues } = start.edit;
+    await Promise.all([dropDraft(id), continues && dropDraft(continues), forgetTyped(edited.storeKey)]);
   }
 
   return (

@@ -9,6 +9,7 @@ import type { Route } from "./+types/draft";
 const markShape = z.object({
   edit_id: z.uuid(),
   edits: z.coerce.number().int().min(0).default(0),
+  continues: z.uuid().nullable().catch(null),
   article_id: z.union([z.literal("").transform(() => null), z.uuid()]).default(null),
   version: z.union([z.literal("").transform(() => null), z.coerce.number().int()]).default(null),
   intent: z.enum(["keep", "drop"]).default("keep"),
@@ -27,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mark = markShape.safeParse(form);
   const fields = articleDraftShape.safeParse(form);
   if (!mark.success || !fields.success) return Response.json({ ok: false }, { status: 422 });
-  const { edit_id: id, edits, article_id: articleId, version: baseVersion, intent } = mark.data;
+  const { edit_id: id, edits, continues, article_id: articleId, version: baseVersion, intent } = mark.data;
   if (intent === "drop") await dropDraft(staff, id);
   const isKept =
-    intent === "drop" || (await saveDraft(staff, { id, articleId, baseVersion, edits, fields: fields.data }));
+    intent === "drop" ||
+    (await saveDraft(staff, { id, continues, articleId, baseVersion, edits, fields: fields.data }));
   return Response.json({ ok: isKept }, { status: isKept ? 200 : 409 });
 }

@@ -10,8 +10,9 @@ export async function readTyped(key: string): Promise<Typed | null> {
   return (await withStore("readonly", (store) => store.get(key))) ?? null;
 }
 
+/** True when it stands on this machine's disk. */
 export async function keepTyped(key: string, typed: Typed) {
-  await withStore("readwrite", (store) => store.put(typed, key));
+  return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
 
 export async function forgetTyped(key: string) {

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleForm } from "#app/records/article.ts";
+import type { Edit } from "./article-start.ts";
 import { keepTyped } from "./typed-store.ts";
 
 const keptAfterMs = 1_000;
+const answersWithinMs = 10_000;
 export const draftsPath = "/admin/article-drafts";
 
-/** How far the unsaved text has been kept: when last, and whether only this browser has it. */
-export type Kept = { at: string; onlyHere: boolean } | null;
+/** How far the unsaved text has been kept: when last, and where. */
+export type Kept = { at: string; where: "server" | "browser" | "nowhere" } | null;
 
 type Autosave = {
   form: RefObject<HTMLElement | null>;
@@ -14,7 +16,7 @@ type Autosave = {
   storeKey: string;
   articleId: string | null;
   version: number | null;
-  edit: { id: string; edits: number };
+  edit: Edit;
   names: (keyof ArticleForm)[];
 };
 
@@ -31,16 +33,18 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
   async function keep() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    await sending.current;
     const element = form.current?.closest("form");
     const typed = element && new FormData(element);
     // The editor tells its text when the form is read: without it there is nothing whole to keep.
     if (!typed?.has("content")) return;
     const fields = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? "")])) as ArticleForm;
-    const mark = { editId: edit.id, edits: edits.current, version };
+    const mark = { editId: edit.id, continues: edit.continues, edits: edits.current, version };
     const at = new Date().toISOString();
-    await keepTyped(storeKey, { ...mark, savedAt: at, fields });
-    sending.current = sendDraft(articleId, mark, fields).then((isKept) => setKept({ at, onlyHere: !isKept }));
+    const isHere = await keepTyped(storeKey, { ...mark, savedAt: at, fields });
+    await sending.current;
+    sending.current = sendDraft(articleId, mark, fields).then((isThere) =>
+      setKept({ at, where: isThere ? "server" : isHere ? "browser" : "nowhere" }),
+    );
     await sending.current;
   }
 
@@ -49,16 +53,14 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
     const tellEdit = ({ formData }: FormDataEvent) => {
       formData.set("edit_id", edit.id);
       formData.set("edits", String(edits.current));
+      formData.set("continues", edit.continues ?? "");
     };
-    const stop = () => clearTimeout(timer.current);
     element?.addEventListener("formdata", tellEdit);
-    element?.addEventListener("submit", stop);
     return () => {
-      stop();
+      clearTimeout(timer.current);
       element?.removeEventListener("formdata", tellEdit);
-      element?.removeEventListener("submit", stop);
     };
-  }, [form, edit.id]);
+  }, [form, edit.id, edit.continues]);
 
   function noteChange() {
     edits.current += 1;
@@ -68,15 +70,17 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
   return { kept, noteChange, keepNow: keep };
 }
 
-type Mark = { editId: string; edits: number; version: number | null };
+type Mark = { editId: string; continues: string | null; edits: number; version: number | null };
 
-async function sendDraft(articleId: string | null, { editId, edits, version }: Mark, fields: ArticleForm) {
+async function sendDraft(articleId: string | null, { editId, continues, edits, version }: Mark, fields: ArticleForm) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, edit_id: editId, edits })) body.set(name, String(value));
+  body.set("continues", continues ?? "");
   body.set("article_id", articleId ?? "");
   body.set("version", String(version ?? ""));
   try {
-    const answer = await fetch(draftsPath, { method: "POST", body, redirect: "error" });
+    const signal = AbortSignal.timeout(answersWithinMs);
+    const answer = await fetch(draftsPath, { method: "POST", body, redirect: "error", signal });
     return answer.ok;
   } catch {
     return false;

@@ -16,7 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const door = adminOf(context);
   const locale = localeOfScreen(url.pathname, door.viewer.language);
-  return answerBackups({ door, locale, form: await readForm(request) });
+  const answer = await answerBackups({ door, locale, form: await readForm(request) });
+  // A form that was sent before the page had come alive asks for a page: what was done is seen there.
+  const asksForPage = request.headers.get("Accept")?.includes("text/html");
+  return asksForPage ? redirect("/admin/settings", { ...answer.init, status: 303 }) : answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

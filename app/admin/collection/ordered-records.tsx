@@ -82,7 +82,9 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         title={t(words.deleteTitle)}
         question={doomed && t(words.deleteQuestion, { title: nameOf(doomed) })}
         id={doomed ? keyOf(doomed) : ""}
-        onDeleted={() => doomed && setRemoved({ item: doomed, place: items.indexOf(doomed) })}
+        onDeleted={() =>
+          doomed && setRemoved({ item: doomed, place: items.findIndex((item) => keyOf(item) === keyOf(doomed)) })
+        }
         onClose={() => setDoomed(null)}
       />
     </>

@@ -27,7 +27,14 @@ type RecordDialogProps = {
 
 /** A record's form over its list, at an address of its own. What was typed is not left without a question. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, path, version, fetcher, size = "64rem", saveWord = "common.save", onDiscard, children } = props;
+  const { pathname } = useLocation();
+  return <OpenRecord key={pathname} {...props} />;
+}
+
+function OpenRecord(props: RecordDialogProps) {
+  // The fields stay as they were drawn, and so must the version that they were drawn from.
+  const [drawnVersion] = useState(props.version);
+  const { title, path, fetcher, size = "64rem", saveWord = "common.save", onDiscard, children } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
   // What the list was asked for stands in the dialog's address too, and is there again when it closes.
@@ -58,7 +65,7 @@ export function RecordDialog(props: RecordDialogProps) {
           noValidate
           onSubmit={(event) => isBusy && event.preventDefault()}
         >
-          <input type="hidden" name="version" value={newer ?? version ?? ""} />
+          <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
           {newer !== null && <Overtaken onDiscard={onDiscard} />}
           <RecordErrors value={refused?.errors ?? {}}>{children}</RecordErrors>
           <div className="actions at-end record-actions">

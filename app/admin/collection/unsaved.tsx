@@ -8,7 +8,9 @@ import { Dialog } from "../dialog.tsx";
 export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      // By its place too: on an Arabic keyboard the key gives another letter.
+      const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
+      if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       form.current?.requestSubmit();
     };

@@ -35,8 +35,7 @@ export function CommandButton() {
 
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
-    // In a text that is being written the same keys make a link.
-    if (!isShortcut || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return;
+    if (!isShortcut || event.defaultPrevented) return;
     event.preventDefault();
     if (isOpen) close(false);
     else open();

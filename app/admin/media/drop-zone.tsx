@@ -89,8 +89,11 @@ function UploadLine({ upload: { name, share, state, error } }: { upload: Upload 
 /** A picture in the clipboard is taken wherever on the screen it is pasted, but not out of a text that is typed. */
 function usePastedFiles(onFiles: (files: File[]) => void) {
   const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
-    const files = [...((event as unknown as ClipboardEvent).clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    const { clipboardData } = event as unknown as ClipboardEvent;
+    const files = [...(clipboardData?.files ?? [])];
+    // A spreadsheet puts a picture of the text beside the text.
+    const isText = clipboardData?.types.some((type) => type.startsWith("text/"));
+    if (files.length === 0 || isText) return;
     event.preventDefault();
     onFiles(files);
   });

@@ -191,6 +191,7 @@ export const adminEn = {
   "articles.tagsHint":
     "Separate with commas. “featured” marks the featured article, “ar” or “arabic” an article in Arabic.",
   "articles.translationOf": "Translation Of",
+  "articles.trashedTranslation": "An article in the trash",
   "articles.noTranslation": "No translation",
   "articles.status": "Status",
   "articles.statusDraft": "Draft",
@@ -204,6 +205,7 @@ export const adminEn = {
   "articles.publishAtHint": "Empty publishes at once. By the clock of {place}.",
   "articles.preview": "Preview",
   "articles.kept": "Unsaved text kept at {time}",
+  "articles.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
   "articles.keptHere": "The server does not answer. Kept in this browser at {time}",
   "articles.broughtBack": "Unsaved text of {time} is back",
   "articles.broughtBackText": "It was typed and not saved. Save it, or go back to what is saved.",

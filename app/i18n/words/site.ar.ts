@@ -112,6 +112,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.copied": "تم النسخ",
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "تم نسخ الرابط",
+  "blog.table": "جدول",
   "blog.linkHere": "رابط إلى هذا العنوان",
   "blog.welcomeTitle": "أهلًا بك",
   "blog.welcomeExcerpt": "المقال الأول قيد الكتابة. عُد قريبًا، أو اكتب إليّ بما تودّ أن تقرأ عنه.",

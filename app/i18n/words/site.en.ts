@@ -90,6 +90,7 @@ export const siteEn = {
   "blog.copied": "Copied",
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",
+  "blog.table": "Table",
   "blog.linkHere": "Link to this heading",
   "blog.welcomeTitle": "Welcome",
   "blog.welcomeExcerpt":

@@ -11,7 +11,8 @@ const largeSizes = "(min-width: 768px) 33rem, 100vw";
 
 /** An article in a list; one in the other language stands in its own direction and says so. */
 export function ArticleCard({ article, level, isLarge = false, isFirst }: Props) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, dayOf } = useSite();
+  const day = dayOf(article.published_date);
   const isForeign = article.language !== locale;
   const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
   return (
@@ -40,7 +41,7 @@ export function ArticleCard({ article, level, isLarge = false, isFirst }: Props)
           </p>
         )}
         <p className="card-foot">
-          <time dateTime={article.published_date.slice(0, 10)}>{formatDay(article.published_date, locale)}</time>
+          <time dateTime={day}>{formatDay(day, locale)}</time>
           <span>{t("blog.minutes", { count: article.minutes })}</span>
           <span className="card-more" aria-hidden="true">
             {t("blog.readMore")}

@@ -13,7 +13,8 @@ type ArticleDialogProps = { article: Article; translation: ArticleSummary | null
 
 /** An article to read, in its own language and direction whatever the language of the page around it. */
 export function ArticleDialog({ article, translation, children }: ArticleDialogProps) {
-  const { locale, settings, t, to } = useSite();
+  const { locale, settings, t, to, dayOf } = useSite();
+  const day = dayOf(article.published_date);
   const { picture } = article;
   const own = { lang: article.language, dir: directionOf(article.language) };
   return (
@@ -26,8 +27,7 @@ export function ArticleDialog({ article, translation, children }: ArticleDialogP
         {article.category && <span dir="auto">{article.category}</span>}
         {article.author && <span dir="auto">{article.author}</span>}
         <span>
-          {t("blog.publishedOn")}{" "}
-          <time dateTime={article.published_date.slice(0, 10)}>{formatDay(article.published_date, locale)}</time>
+          {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
         </span>
         <span>{t("blog.minutes", { count: article.minutes })}</span>
       </p>

@@ -1,6 +1,6 @@
 import { cleanArticleHtml } from "#app/records/article-html.server.ts";
 
-type Words = { copy: string; linkTo: string };
+type Words = { copy: string; linkTo: string; table: string };
 
 /**
  * An article's text as it is shown: nothing but the allowed tags, whatever was stored; headings with an address of
@@ -9,7 +9,10 @@ type Words = { copy: string; linkTo: string };
 export function articleHtml(stored: string, words: Words) {
   return cleanArticleHtml(stored)
     .replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo))
-    .replace(/<table[\s\S]*?<\/table>/g, '<div class="table-frame" tabindex="0" role="region">$&</div>')
+    .replace(
+      /<table(?:(?!<\/?table[\s>]).)*<\/table>/gs,
+      `<div class="table-frame" tabindex="0" role="region" aria-label="${words.table}">$&</div>`,
+    )
     .replace(
       /<pre[^>]*>([\s\S]*?)<\/pre>/g,
       `<div class="code-frame" dir="ltr"><button type="button" class="copy-button" data-copies="code">${words.copy}</button><pre tabindex="0">$1</pre></div>`,

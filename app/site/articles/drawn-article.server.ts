@@ -11,6 +11,7 @@ type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 export function drawnArticle(article: Article, pictures: PublicPictures, locale: Locale) {
   const t = siteWords(locale);
   const pictureOf = pictureIn(pictures);
-  const html = articleHtml(article.content, { copy: t("blog.copy"), linkTo: t("blog.linkHere") });
+  const words = { copy: t("blog.copy"), linkTo: t("blog.linkHere"), table: t("blog.table") };
+  const html = articleHtml(article.content, words);
   return { ...article, content: withPictures(html, pictureOf), picture: pictureOf(article.featured_image_url) };
 }

@@ -48,13 +48,13 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
 type CommentProps = { comment: Comment; place: string; mayRule: boolean };
 
 function Comment({ comment, place, mayRule }: CommentProps) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, dayOf } = useSite();
   const { id, author_name, created_at, content, status } = comment;
   return (
     <article className="comment" data-state={status}>
       <p className="card-meta">
         <strong dir="auto">{author_name}</strong>
-        <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
+        <time dateTime={created_at}>{formatDay(dayOf(created_at), locale)}</time>
         {mayRule && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>
       <CommentText content={content} />

@@ -41,7 +41,7 @@ async function staffAt(request: Request) {
 
 /** The comments of all articles by their state, for those who rule on them. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, dayOf } = useSite();
   const { status, counts, comments } = drawnFrom(loaderData);
   const place = to(`/moderation?status=${status}`);
   return (
@@ -65,7 +65,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
             <article className="comment" data-state={status}>
               <p className="card-meta">
                 <strong dir="auto">{comment.author_name}</strong>
-                <time dateTime={comment.created_at}>{formatDay(comment.created_at, locale)}</time>
+                <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
                 <a href={`${to(`/articles/${comment.slug}`)}#comments-title`} dir="auto">
                   {comment.title}
                 </a>
