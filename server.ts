@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
+import { staffOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
 import { onAnnouncement } from "./app/platform/announce.server.ts";
 import {
@@ -38,6 +39,8 @@ const dayMs = 24 * 60 * 60_000;
 /** Files of the library come whole, backups in parts of about that size. */
 const uploads = {
   isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload"].includes(pathname),
+  isTakenFrom: async (cookie: string) =>
+    (await staffOf(new Request("http://localhost/", { headers: { cookie } }))) !== null,
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };

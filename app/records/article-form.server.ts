@@ -2,7 +2,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { articleSummary, createArticle, findArticle, updateArticle } from "./article.server.ts";
 import { type ArticleFields, articleFormShape } from "./article.ts";
 import { dropDraft, findDraft } from "./article-draft.server.ts";
-import { type Edit, listArticleVersions, lockEdit, markEdit, versionOfEdit } from "./article-version.server.ts";
+import { type Edit, findArticleVersion, lockEdit, markEdit, versionOfEdit } from "./article-version.server.ts";
 import type { Staff } from "./staff.ts";
 
 type Form = {
@@ -45,10 +45,10 @@ export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt
  */
 export function restoreArticleVersion(staff: Staff, id: string, versionId: string) {
   return inTransaction(async () => {
-    const version = (await listArticleVersions(staff, id)).find((one) => one.id === versionId);
+    const version = await findArticleVersion(staff, id, versionId);
     const current = await findArticle(staff, id);
     if (!version || !current) return false;
-    const { published_date: _, ...fields } = version.fields;
+    const { published_date: _, ...fields } = version;
     const { slug, status, published_date } = current;
     const outcome = await updateArticle(staff, id, null, { ...fields, slug, status }, published_date);
     return outcome.ok;

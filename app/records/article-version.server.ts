@@ -1,5 +1,6 @@
 import { nameLock } from "#app/platform/database/database.server.ts";
 import type { ArticleFields } from "./article.ts";
+import { changedFields } from "./article-changes.ts";
 import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 import type { ArticleRow } from "./tables.ts";
@@ -14,6 +15,8 @@ export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff
   const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
   const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
   if (kept.some(({ version }) => version === row.version)) return;
+  const last = await versions.select("fields").orderBy("version", "desc").limit(1).executeTakeFirst();
+  const fields = versionedFields(row);
   await store()
     .insertInto("article_versions")
     .values({
@@ -24,7 +27,8 @@ export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff
       actor_id: actorId,
       edit_id: null,
       edits: null,
-      fields: versionedFields(row),
+      fields,
+      changed: changedFields(last?.fields ?? null, fields),
     })
     .execute();
   const oldest = kept[keptVersions - 1];
@@ -55,18 +59,27 @@ export function versionOfEdit(_staff: Staff, editId: string) {
     .executeTakeFirst();
 }
 
-/** The versions of an article, newest first, each with who saved it; the article in the trash has none. */
+/**
+ * The versions of an article without their texts, newest first, each with who saved it and which fields it changed; an
+ * article in the trash has none.
+ */
 export function listArticleVersions(_staff: Staff, articleId: string) {
   return store()
     .selectFrom("article_versions")
     .innerJoin("articles", "articles.id", "article_versions.article_id")
     .leftJoin("profiles", "profiles.user_id", "article_versions.actor_id")
     .select(["article_versions.id", "article_versions.created_at", "article_versions.version"])
-    .select(["article_versions.fields", "profiles.full_name"])
+    .select(["article_versions.changed", "profiles.full_name"])
     .where("article_id", "=", articleId)
     .where("articles.deleted_at", "is", null)
     .orderBy("article_versions.version", "desc")
     .execute();
+}
+
+/** What an article said in one of its versions; undefined when there is no such version. */
+export async function findArticleVersion(_staff: Staff, articleId: string, id: string) {
+  const found = store().selectFrom("article_versions").select("fields").where("article_id", "=", articleId);
+  return (await found.where("id", "=", id).executeTakeFirst())?.fields;
 }
 
 function versionedFields(row: ArticleRow): ArticleFields & { published_date: string | null } {

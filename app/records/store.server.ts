@@ -24,6 +24,7 @@ export const columnKinds: ColumnKinds = {
     "changes",
     "moments",
     "fields",
+    "changed",
   ]),
 };
 

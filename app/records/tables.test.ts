@@ -103,6 +103,7 @@ const tables = {
     edit_id: "text?",
     edits: "whole?",
     fields: "json",
+    changed: "json",
   },
   article_drafts: {
     id: "text",

@@ -74,6 +74,8 @@ export type ArticleVersionRow = Kept & {
   edit_id: MaybeText;
   edits: number | null;
   fields: VersionedFields;
+  /** Which of them the save changed. */
+  changed: (keyof VersionedFields)[];
 };
 
 /** What somebody has typed of an article without having saved it yet; the id is that of the open form. */

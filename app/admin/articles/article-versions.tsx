@@ -4,9 +4,9 @@ import { z } from "zod";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { findArticle } from "#app/records/article.server.ts";
-import { changedFields, changesOf, type FieldChange } from "#app/records/article-changes.ts";
+import { changesOf, type FieldChange } from "#app/records/article-changes.ts";
 import { restoreArticleVersion } from "#app/records/article-form.server.ts";
-import { listArticleVersions } from "#app/records/article-version.server.ts";
+import { findArticleVersion, listArticleVersions } from "#app/records/article-version.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr, type Refusal } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
@@ -24,18 +24,23 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const versions = await listArticleVersions(staff, id);
   const asked = versions.findIndex((version) => version.id === url.searchParams.get("version"));
   const at = Math.max(asked, 0);
-  const shown = versions[at];
-  const before = versions[at + 1]?.fields ?? null;
+  const [shown, before] = [versions[at], versions[at + 1]];
+  const [after, earlier] = [await fieldsOf(shown), await fieldsOf(before)];
   return {
     title: article.title,
-    versions: versions.map((version, index) => ({
+    versions: versions.map((version) => ({
       id: version.id,
       at: version.created_at,
       by: version.full_name,
-      changed: changedFields(versions[index + 1]?.fields ?? null, version.fields),
+      changed: version.changed,
     })),
-    shown: shown && { id: shown.id, isFirst: !before, isCurrent: at === 0, changes: changesOf(before, shown.fields) },
+    shown: shown &&
+      after && { id: shown.id, isFirst: !before, isCurrent: at === 0, changes: changesOf(earlier ?? null, after) },
   };
+
+  async function fieldsOf(version: { id: string } | undefined) {
+    return version && findArticleVersion(staff, id, version.id);
+  }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#app/records/fields.ts";
 import type { LibraryItem } from "#app/records/media.ts";
 import { uploadMedia } from "./upload-media.ts";
@@ -16,6 +16,13 @@ let made = 0;
 /** Files on their way, one after the other, each with how far it has come; `onDone` hears each that has arrived. */
 export function useUploads(onDone: (media: LibraryItem) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   async function add(files: File[]) {
     const added = files.map((file) => {
@@ -29,6 +36,8 @@ export function useUploads(onDone: (media: LibraryItem) => void) {
         setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, ...change } : one)));
       set({ state: "sent" });
       const answer = await uploadMedia(file, (share) => set({ share }));
+      // What was on its way when its dialog was closed is in the library, and chosen by nobody.
+      if (isGone.current) return;
       set({ state: "done", share: 1, error: answer.ok ? undefined : answer.error });
       if (answer.ok) onDone(answer.media);
     }

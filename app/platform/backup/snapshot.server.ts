@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { createDatabase, type Database } from "../database/database.server.ts";
 import { type ColumnKinds, NodeSqliteDialect, openSqliteReader } from "../database/node-sqlite.server.ts";
 
-const rowsAtOnce = 50;
+const rowsAtOnce = 10;
 
 type Row = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: the ground knows no table

@@ -4,19 +4,28 @@ import type { Refusal } from "./refuse.server.ts";
 const ordinaryBytes = 1024 * 1024;
 const mostLargeAtOnce = 4;
 
-/** Which addresses take more than others do, how many bytes, and how long these may take to arrive. */
-export type LargeBodies = { isTakenAt: (pathname: string) => boolean; bytes: number; arriveWithinMs: number };
+/**
+ * Which addresses take more than others do and from whom by their cookie, how many bytes, and how long these may take to
+ * arrive. Strangers' bodies are held to the ordinary limits, so that they take up nobody's place.
+ */
+export type LargeBodies = {
+  isTakenAt: (pathname: string) => boolean;
+  isTakenFrom: (cookie: string) => Promise<boolean>;
+  bytes: number;
+  arriveWithinMs: number;
+};
 
 /**
- * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. Few large ones are held in memory
- * at the same time: whoever comes then is told to come again.
+ * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. Few large ones arrive at the same
+ * time: whoever comes then is told to come again.
  */
 export function createBodyReader(ordinaryWithinMs: number, large?: LargeBodies) {
   let largeOnes = 0;
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, ordinaryBytes);
-    if (!large.isTakenAt(pathname)) return readBody(request, ordinaryBytes, ordinaryWithinMs);
+    const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? ""));
+    if (!isLarge) return readBody(request, ordinaryBytes, ordinaryWithinMs);
     if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
     largeOnes += 1;
     try {

@@ -5,6 +5,7 @@ const megabyte = 1024 * 1024;
 const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const largeBodies = {
   isTakenAt: (pathname: string) => pathname === "/upload",
+  isTakenFrom: async (cookie: string) => cookie !== "session=stranger",
   bytes: 10 * megabyte,
   arriveWithinMs: 5_000,
 };
@@ -32,6 +33,12 @@ test("where large ones are taken, a body may be of 10 MB and not one byte more",
   expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.say(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
+});
+
+test("a stranger's body is held to the ordinary limit there too", async () => {
+  const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nCookie: session=stranger\r\n`;
+  const declared = `Connection: close\r\nContent-Length: ${megabyte + 1}\r\n\r\n`;
+  expect(statusIn(await site.say(head + declared))).toBe(413);
 });
 
 test("everywhere else the limit stays what it is", async () => {

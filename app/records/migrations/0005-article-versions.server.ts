@@ -18,6 +18,7 @@ export function articleVersions(engine: Engine): Migration {
         .addColumn("edit_id", "text")
         .addColumn("edits", "integer")
         .addColumn("fields", json, (column) => column.notNull())
+        .addColumn("changed", json, (column) => column.notNull())
         .addUniqueConstraint("article_versions_in_order", ["article_id", "version"])
         .execute();
       await typed(schema.createTable("article_drafts"))
