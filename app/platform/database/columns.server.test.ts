@@ -70,7 +70,7 @@ onEachEngine((database) => {
 
   test("numbers, counts, sums and averages are read as numbers", async () => {
     await insert("media", { ...media, id: "a", size_bytes: 2_147_483_647, focal_x: 0.1, focal_y: 1 });
-    await insert("media", { ...media, id: "b", size_bytes: 1, width: 640, focal_x: 0, focal_y: 0.5 });
+    await insert("media", { ...media, id: "b", sha256: "of-b", size_bytes: 1, width: 640, focal_x: 0, focal_y: 0.5 });
     const row = queryBuilder().selectFrom("media").selectAll().where("id", "=", "a");
     expect(await row.executeTakeFirst()).toMatchObject({
       size_bytes: 2_147_483_647,
