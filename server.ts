@@ -88,7 +88,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
-  await emptyTrash();
+  // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
+  void emptyTrash();
   const stopBackups = startDailyBackups(grantStaff(null));
   const daily = setInterval(emptyTrash, dayMs);
 

@@ -68,8 +68,9 @@ test("the payloads are no straw men: more than a hundred run in a page that take
   const page = await browser.newPage();
   await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
   await page.goto(`http://${evilHost}/`);
+  const enough = 100;
   const ran = await page.evaluate(
-    async (texts) => {
+    async ({ texts, enough }) => {
       const told = new Set<unknown>();
       Object.defineProperty(window, "pwned", { set: (mark) => told.add(mark) });
       const frames = texts.map(({ html }) => {
@@ -80,11 +81,6 @@ test("the payloads are no straw men: more than a hundred run in a page that take
         document.body.append(frame);
         return frame;
       });
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      for (const { contentDocument } of frames)
-        for (const one of contentDocument?.querySelectorAll("a, area, button, text") ?? [])
-          one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve, 300));
       const hasRun = (frame?: HTMLIFrameElement) => {
         try {
           return frame?.contentWindow?.pwned !== undefined;
@@ -93,11 +89,21 @@ test("the payloads are no straw men: more than a hundred run in a page that take
           return true;
         }
       };
-      return texts.filter(({ mark }, at) => told.has(mark) || hasRun(frames[at])).map(({ mark }) => mark);
+      const ranSoFar = () =>
+        texts.filter(({ mark }, at) => told.has(mark) || hasRun(frames[at])).map(({ mark }) => mark);
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      // A busy machine takes its time for three hundred frames.
+      for (let looks = 0; looks < 40 && ranSoFar().length <= enough; looks += 1) {
+        await wait(500);
+        for (const { contentDocument } of frames)
+          for (const one of contentDocument?.querySelectorAll("a, area, button, text") ?? [])
+            one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      }
+      return ranSoFar();
     },
-    payloads.map(({ html, mark }) => ({ html, mark })),
+    { texts: payloads.map(({ html, mark }) => ({ html, mark })), enough },
   );
-  expect(ran.length).toBeGreaterThan(100);
+  expect(ran.length).toBeGreaterThan(enough);
   await page.close();
 });
 
