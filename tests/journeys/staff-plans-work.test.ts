@@ -115,6 +115,8 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await dragTo(page, card, column(ar["tasks.statusInProgress"]));
     await expect.poll(keptTask).toEqual({ status: "in_progress", version: 4 });
 
+    // The board has read what its own move has changed, and knows nothing of this.
+    await page.waitForLoadState("networkidle");
     inStore(`update tasks set version = version + 1, priority = 'urgent' where title = '${title}' returning 1`);
     const due = page.getByLabel(ar["tasks.dueDate"]);
     await due.selectOption("");

@@ -157,7 +157,8 @@ test("what was typed comes back in another browser and in the same one, a collea
     await page.goto(`${pathname}/versions`);
     await page.locator("ins", { hasText: "Typed and never saved. Nor this." }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("listitem").filter({ hasText: "Sample Owner" }).nth(1).getByRole("link").click();
+    const theirs = page.getByRole("listitem").filter({ hasText: "Sample Owner" }).nth(1).getByRole("link");
+    await page.goto((await theirs.getAttribute("href")) ?? "");
     await page.locator("ins", { hasText: "Their excerpt" }).waitFor();
     await page.getByRole("button", { name: t["articles.restoreVersion"] }).click();
     await page.waitForURL(`**${pathname}`);

@@ -67,7 +67,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         }
         expect(text).not.toContain(t["projects.plannedTechnologies"]);
         await page.locator("[data-closes-dialog]").click();
-        expect(new URL(page.url()).pathname).toBe(list);
+        await page.waitForURL((url) => url.pathname === list);
         expect(await page.locator(".carousel").count()).toBe(3);
       },
       { javaScriptEnabled },
