@@ -25,7 +25,8 @@ export function saveDraft(staff: Staff, { id, continues, articleId, baseVersion,
     await lockEdit(staff, id);
     const saved = await versionOfEdit(staff, id);
     if (saved && (saved.edits ?? 0) >= edits) return true;
-    const kept = await store().selectFrom("article_drafts").selectAll().where("id", "=", id).executeTakeFirst();
+    const drafts = store().selectFrom("article_drafts").where("id", "=", id);
+    const kept = await drafts.select(["user_id", "edits"]).executeTakeFirst();
     if (kept && (kept.user_id !== user_id || kept.edits >= edits)) return kept.user_id === user_id;
     if (articleId && !(await isPresent(articleId))) return false;
     const values = { saved_at: now(), article_id: articleId, base_version: baseVersion, edits, fields };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useAdmin } from "../admin-context.ts";
-import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { HeadedTable } from "../collection/headed-table.tsx";
+import { asCell, asName, asRow } from "../collection/table-roles.ts";
 import { Moment } from "../moment.tsx";
 import type { AuditLine } from "./audit.tsx";
 import { AuditChanges } from "./audit-changes-list.tsx";
@@ -10,25 +11,13 @@ const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audi
 
 /** The lines of the trail; nothing here can be changed. */
 export function AuditTable({ lines }: { lines: AuditLine[] }) {
-  const { t } = useAdmin();
   return (
     <div className="collection-scroll audit">
-      <table {...asTable}>
-        <thead {...asRowGroup}>
-          <tr {...asRow}>
-            {headings.map((word) => (
-              <th key={word} {...asHeading}>
-                {t(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...asRowGroup}>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <HeadedTable headings={headings}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </HeadedTable>
     </div>
   );
 }

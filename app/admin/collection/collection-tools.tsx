@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, nameOfColumn } from "./collection-table.tsx";
 import type { useListQuery } from "./list-query.ts";
 import type { Filter } from "./list-rows.ts";
+import { SearchField } from "./search-field.tsx";
 
 type CollectionToolsProps<Row> = {
   query: ReturnType<typeof useListQuery>;
@@ -17,14 +18,7 @@ export function CollectionTools<Row>({ query, columns, filters, count }: Collect
   const sorted = columns.filter(({ sortedBy }) => sortedBy);
   return (
     <div className="collection-tools">
-      <TextInput
-        type="search"
-        aria-label={t("collection.search")}
-        placeholder={t("collection.search")}
-        value={query.typed}
-        onChange={({ currentTarget }) => query.setTyped(currentTarget.value)}
-        dir="auto"
-      />
+      <SearchField value={query.typed} onChange={query.setTyped} />
       {filters.map(({ name, word, choices }) => (
         <NativeSelect
           key={name}

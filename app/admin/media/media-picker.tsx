@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import type { LibraryItem, MediaKind } from "#app/records/media.ts";
 import { useAdmin } from "../admin-context.ts";
 import { rowsWith, searchable } from "../collection/list-rows.ts";
+import { SearchField } from "../collection/search-field.tsx";
 import { Dialog } from "../dialog.tsx";
 import { say } from "../toasts.tsx";
 import { DropZone } from "./drop-zone.tsx";
@@ -73,14 +73,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   return (
     <>
       <DropZone kind={kind} uploads={uploads} onFiles={(files) => add(files.slice(0, 1))} />
-      <TextInput
-        type="search"
-        aria-label={t("collection.search")}
-        placeholder={t("collection.search")}
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
-        dir="auto"
-      />
+      <SearchField value={sought} onChange={setSought} />
       {items === null && <p className="collection-empty">{t("common.loading")}</p>}
       {items !== null && shown.length === 0 && (
         <p className="collection-empty">

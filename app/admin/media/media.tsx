@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
@@ -12,6 +12,7 @@ import { answerRemove } from "../collection/answer-collection.server.ts";
 import { DeleteDialog } from "../collection/delete-dialog.tsx";
 import { useListQuery } from "../collection/list-query.ts";
 import { rowsWith, searchable } from "../collection/list-rows.ts";
+import { SearchField } from "../collection/search-field.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/media";
 import { DropZone } from "./drop-zone.tsx";
@@ -64,14 +65,7 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
       <DropZone kind="all" uploads={uploads} onFiles={add} />
       <section className="sheet collection" aria-label={t("media.title")}>
         <div className="collection-tools">
-          <TextInput
-            type="search"
-            aria-label={t("collection.search")}
-            placeholder={t("collection.search")}
-            value={query.typed}
-            onChange={({ currentTarget }) => query.setTyped(currentTarget.value)}
-            dir="auto"
-          />
+          <SearchField value={query.typed} onChange={query.setTyped} />
           <NativeSelect
             aria-label={t("media.show")}
             value={chosen?.value ?? ""}

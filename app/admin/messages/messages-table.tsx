@@ -2,7 +2,8 @@ import { Badge } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../admin-context.ts";
-import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { HeadedTable } from "../collection/headed-table.tsx";
+import { asCell, asName, asRow } from "../collection/table-roles.ts";
 import { Moment } from "../moment.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import { statusColors, statusWords } from "./message-words.ts";
@@ -15,7 +16,6 @@ const headings = ["messages.message", "messages.status", "messages.received", "m
 
 /** A page of messages, and what can be done with those that are selected. */
 export function MessagesTable({ messages }: { messages: Listed[] }) {
-  const { t } = useAdmin();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What has gone from the page is not acted on unseen.
   const selected = messages.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -42,27 +42,16 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
         onDone={() => setChosen(new Set())}
       />
       <div className="collection-scroll">
-        <table {...asTable}>
-          <thead {...asRowGroup}>
-            <tr {...asRow}>
-              {headings.map((word) => (
-                <th key={word} {...asHeading}>
-                  {t(word)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...asRowGroup}>
-            {messages.map((message) => (
-              <Line
-                key={message.id}
-                message={message}
-                isSelected={chosen.has(message.id)}
-                onSelect={(isChosen) => choose([message.id], isChosen)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <HeadedTable headings={headings}>
+          {messages.map((message) => (
+            <Line
+              key={message.id}
+              message={message}
+              isSelected={chosen.has(message.id)}
+              onSelect={(isChosen) => choose([message.id], isChosen)}
+            />
+          ))}
+        </HeadedTable>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useMounted } from "@mantine/hooks";
 import { useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { asHeading, asRow, asRowGroup, asTable } from "../collection/table-roles.ts";
+import { HeadedTable } from "../collection/headed-table.tsx";
 import { useDrawnRows } from "../collection/use-drawn-rows.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -20,7 +19,6 @@ type PeopleTableProps = {
 
 /** Everybody with an account, and what can be done with it. */
 export function PeopleTable({ people, sought }: PeopleTableProps) {
-  const { t } = useAdmin();
   const drawn = useDrawnRows(people, "");
   // What is chosen before the page hears it would be lost.
   const hears = useMounted();
@@ -28,28 +26,17 @@ export function PeopleTable({ people, sought }: PeopleTableProps) {
   return (
     <>
       <div className="collection-scroll">
-        <table {...asTable}>
-          <thead {...asRowGroup}>
-            <tr {...asRow}>
-              {headings.map((word) => (
-                <th key={word} {...asHeading}>
-                  {t(word)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...asRowGroup}>
-            {drawn.map((person) => (
-              <PersonRow
-                key={person.user_id}
-                person={person}
-                isReady={hears}
-                isSought={person.user_id === sought}
-                onQuestion={setQuestion}
-              />
-            ))}
-          </tbody>
-        </table>
+        <HeadedTable headings={headings}>
+          {drawn.map((person) => (
+            <PersonRow
+              key={person.user_id}
+              person={person}
+              isReady={hears}
+              isSought={person.user_id === sought}
+              onQuestion={setQuestion}
+            />
+          ))}
+        </HeadedTable>
       </div>
       <PersonQuestion question={question} onClose={() => setQuestion(null)} />
     </>
