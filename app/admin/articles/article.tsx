@@ -114,8 +114,9 @@ function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | 
       <ArticleFields
         edited={edited}
         start={start}
-        onDiscard={async () => {
-          await discard();
+        onDiscard={() => {
+          // The form begins anew at once: what is typed while the answer is awaited is already its own.
+          void discard();
           setStart(startOf({ ...edited, draft: undefined }, null));
         }}
       />

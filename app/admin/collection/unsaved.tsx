@@ -1,22 +1,32 @@
 import { Alert, Button } from "@mantine/core";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { Dialog } from "../dialog.tsx";
 
-/** Ctrl or Cmd and S save, as everywhere. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Ctrl or Cmd and S save, as everywhere. Where a form stays open after it was saved, `isBusy` says that it travels:
+ * what was typed meanwhile is saved as soon as it is back.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, isBusy = false, isChanged = false) {
+  const isAskedAgain = useRef(false);
+  useEffect(() => {
+    if (isBusy) return;
+    if (isAskedAgain.current && isChanged) form.current?.requestSubmit();
+    isAskedAgain.current = false;
+  }, [form, isBusy, isChanged]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       // By its place too: on an Arabic keyboard the key gives another letter.
       const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      if (isBusy) isAskedAgain.current = true;
+      else form.current?.requestSubmit();
     };
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);
-  }, [form]);
+  }, [form, isBusy]);
 }
 
 /** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
