@@ -80,6 +80,7 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("trash", "admin/trash/trash.tsx"),
     route("settings", "admin/settings/settings.tsx"),
+    route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),
     route("backups/:id", "admin/backups/backup-file.ts"),

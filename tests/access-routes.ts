@@ -32,7 +32,7 @@ export const routesOf = {
   "admin screen": ["admin/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages"],
-    "admin/settings/settings",
+    ...["admin/settings/settings", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
   ],
   "admin list": [

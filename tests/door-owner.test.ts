@@ -100,7 +100,9 @@ test("without one the start prints a link, good once: of twenty who use it at th
       browser.post("/auth/setup", { ...owner, email: `owner-${number}@daftar.example` }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 303).map(({ location }) => location)).toEqual(["/admin"]);
+  expect(answers.filter(({ status }) => status === 303).map(({ location }) => location)).toEqual([
+    "/admin/first-steps",
+  ]);
   const standings = await Promise.all(browsers.map(standing));
   expect(standings.toSorted()).toEqual([...Array<string>(19).fill("/auth"), "in"]);
   expect(kept.rows("select count(*) as users from users")).toEqual([{ users: 1 }]);
@@ -137,7 +139,7 @@ describe("on a site that runs", () => {
     const browser = openBrowser(site, { session: kept.beginSession(String(person?.id)) });
     const own = openBrowser(site);
     await own.get(pathOf(link));
-    expect((await own.post("/auth/setup", owner)).location).toBe("/admin");
+    expect((await own.post("/auth/setup", owner)).location).toBe("/admin/first-steps");
     expect(await browser.isSignedIn()).toBe(false);
     const late = openBrowser(site);
     await late.get(pathOf(confirm));

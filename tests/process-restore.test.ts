@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), "daftar-restore-"));
 const data = join(folder, "data");
 const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
 const kills = 10;
+/** Of those that the killed ones left, how many are read from end to end: each takes most of a second. */
+const wholeOnes = 3;
 let backup: string;
 let whole: string;
 
@@ -97,7 +99,7 @@ test("a damaged file, one that is none and one that is not there are refused in 
   expect(counts()).toBe(lost);
 });
 
-test(`killed at any moment, ${kills} times over, it leaves the old state or the new one`, {
+test(`killed at any moment, ${kills} times over, it leaves the old state or the new one, and no safety backup in halves`, {
   timeout: 60_000,
 }, async () => {
   const states: string[] = [];
@@ -107,6 +109,11 @@ test(`killed at any moment, ${kills} times over, it leaves the old state or the 
     states.push(counts());
   }
   for (const state of states) expect([lost, whole]).toContain(state);
+  const left = readdirSync(join(data, "backups")).filter((name) => name.endsWith("-safety.backup"));
+  for (const name of left.sort().slice(-wholeOnes))
+    expect(await restore([join(data, "backups", name)])).toMatchObject({
+      output: expect.stringContaining("is whole."),
+    });
   const site = await runSite({ DATA_DIR: data });
   expect((await fetch(site.origin)).status).toBe(200);
   await site.stop();

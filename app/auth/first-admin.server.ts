@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { ConfigurationError, currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
@@ -18,6 +19,8 @@ export const setupShape = z.object({
 });
 
 type Owner = z.output<typeof setupShape>;
+/** The link that it is done by, and the language of the page if that says anything. */
+type SetUp = { token?: string; language?: Locale | null };
 
 const refusals: Record<string, string> = {
   fullName: "OWNER_NAME must be a name of at most 100 characters",
@@ -41,10 +44,16 @@ export async function prepareFirstAdmin(): Promise<string | null> {
 }
 
 /** Makes the first admin by the link of the start: "made", or why not. However many try at once, one is made. */
-export async function setUpFirstAdmin(token: string, owner: Owner): Promise<"made" | "link" | "common"> {
+export async function setUpFirstAdmin(
+  token: string,
+  owner: Owner,
+  locale: Locale = defaultLocale,
+): Promise<"made" | "link" | "common"> {
   if (!(await findLinkToken("setup", token))) return "link";
   if (await isCommonPassword(owner.password, owner)) return "common";
-  return (await becomeFirstAdmin(owner, token)) ? "made" : "link";
+  return (await becomeFirstAdmin(owner, { token, language: locale === defaultLocale ? null : locale }))
+    ? "made"
+    : "link";
 }
 
 export async function hasAdmin() {
@@ -53,7 +62,7 @@ export async function hasAdmin() {
 }
 
 /** The address may have signed up as a reader before: whoever holds the key to the machine is believed to own it. */
-async function becomeFirstAdmin({ fullName, email, password }: Owner, token?: string) {
+async function becomeFirstAdmin({ fullName, email, password }: Owner, { token, language = null }: SetUp = {}) {
   const passwordHash = await hashSecret(password);
   return inTransaction(async () => {
     await nameLock("first admin");
@@ -61,7 +70,7 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, token?: st
     if (token && !(await spendLinkToken("setup", token, new Date()))) return false;
     const known = await lockAccount(email);
     if (!known) {
-      await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language: null });
+      await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language });
       return true;
     }
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });

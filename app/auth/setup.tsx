@@ -41,11 +41,13 @@ export async function action({ request }: Route.ActionArgs) {
   const browser = browserOf(request);
   const waitMs = await takeTurns([{ limit: linkByAddress, who: browser.client }]);
   if (waitMs > 0) return refuse({ errors: {}, waitMs }, 429);
-  const made = await setUpFirstAdmin(tokenInCookie(request, "link") ?? "", parsed.data);
+  const made = await setUpFirstAdmin(tokenInCookie(request, "link") ?? "", parsed.data, locale);
   if (made === "common") return refuse({ errors: { password: { word: "auth.passwordTooCommon" } }, waitMs: 0 }, 422);
   if (made === "link") return refuse({ errors: { form: { word: "setup.linkInvalid" } }, waitMs: 0 }, 422);
   const signedIn = await signIn(parsed.data, browser);
-  return signedIn.ok ? enter({ request, locale }, signedIn, null) : redirect(pathIn(locale, "/auth"), 303);
+  return signedIn.ok
+    ? enter({ request, locale }, signedIn, "/admin/first-steps")
+    : redirect(pathIn(locale, "/auth"), 303);
 }
 
 export const headers = () => secretly;

@@ -73,10 +73,10 @@ export async function isNoticeOn(name: (typeof notices)[number]) {
 }
 
 /**
- * Saves the site's names and texts unless somebody has saved settings since `version`, which is the moment of the last
- * save in milliseconds.
+ * Saves these of the site's names and texts unless somebody has saved settings since `version`, which is the moment of
+ * the last save in milliseconds.
  */
-export function saveSiteConfiguration(staff: Staff, version: number | null, changes: SiteConfiguration) {
+export function saveSiteConfiguration(staff: Staff, version: number | null, changes: Partial<SiteConfiguration>) {
   return inTransaction(async () => {
     await nameLock("settings");
     const current = await settingsVersion(staff);

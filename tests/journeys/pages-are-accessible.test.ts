@@ -23,10 +23,9 @@ describe.each(pages)("%s", (path) => {
     visit(
       path,
       async (page) => {
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect([colorScheme, ...(await findViolations(page))]).toEqual([colorScheme]);
-        }
+        expect(await findViolations(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await findViolations(page, ["color-contrast"])).toEqual([]);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           const overflow = await page.evaluate(() => {
@@ -36,7 +35,7 @@ describe.each(pages)("%s", (path) => {
           expect([width, Math.max(0, overflow)]).toEqual([width, 0]);
         }
       },
-      { width: 390 },
+      { width: 360 },
     ));
 });
 

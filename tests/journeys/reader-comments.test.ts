@@ -51,7 +51,7 @@ test("a guest may write only where guests may, waits for approval, and is answer
       await office.getByText(t["comments.kept-shown"]).waitFor();
       expect(await pageOf(article)).toContain("Then you are close.");
       await office.goto(`/ar${article}`);
-      await office.setViewportSize({ width: 390, height: 800 });
+      await office.setViewportSize({ width: 360, height: 800 });
       await office.getByRole("heading", { name: siteAr["comments.title"] }).waitFor();
       expect(await findViolations(office)).toEqual([]);
       expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -104,7 +104,7 @@ test("the owner backs up, downloads by password, loses articles, refuses a damag
 
     await page.getByRole("button", { name: "العربية" }).first().click();
     await page.getByRole("heading", { name: adminAr["settings.database"] }).waitFor();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page

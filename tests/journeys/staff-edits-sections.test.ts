@@ -280,7 +280,7 @@ test("the owner opens the resume in Arabic, mends a statistic at its row, keeps 
         }, patient)
         .toBeGreaterThan(0);
 
-      await page.setViewportSize({ width: 390, height: 800 });
+      await page.setViewportSize({ width: 360, height: 800 });
       for (const path of ["/admin/resume", "/admin/resume?tab=entries", "/admin/about?tab=skills", "/admin/contact"]) {
         await page.goto(path);
         await page.locator("h1").waitFor();

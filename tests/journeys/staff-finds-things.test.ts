@@ -30,7 +30,7 @@ async function violations(page: Page) {
 }
 
 async function expectFits(page: Page) {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -140,7 +140,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.goto("/admin/media");
     await page.getByRole("button", { name: "العربية" }).first().click();
     await page.getByRole("heading", { name: adminAr["media.title"] }).waitFor();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
     await fitsAndIsAccessible(page);
     await page.getByRole("link", { name: "desk.jpg" }).click();
     const arabic = page.getByRole("dialog", { name: adminAr["media.editTitle"] });

@@ -212,7 +212,7 @@ test("the owner makes, turns off, links and deletes project codes, whose tasks t
 
     await page.getByRole("button", { name: "English" }).first().click();
     await page.getByRole("heading", { name: en["tasks.title"], level: 1 }).waitFor();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
     for (const path of ["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new", "/admin/project-codes"]) {
       await page.goto(path);
       expect([path, await findViolations(page), await widthBeyond(page)]).toEqual([path, [], 0]);

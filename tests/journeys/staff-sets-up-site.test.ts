@@ -51,7 +51,7 @@ test("the owner names the site in both languages, closes it for a while, and tri
 
     await page.getByRole("button", { name: "العربية" }).first().click();
     await page.getByRole("heading", { name: adminAr["settings.title"] }).waitFor();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }));

@@ -196,7 +196,7 @@ test("what comes from Word becomes headings and lists, and saving a sample artic
 
     await page.getByRole("button", { name: "العربية" }).first().click();
     await page.getByRole("heading", { name: adminAr["articles.title"] }).waitFor();
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Close the books in four days" }).first().click();
     await page.getByRole("textbox", { name: adminAr["articles.content"] }).waitFor();

@@ -5,7 +5,7 @@ import { languages, visitors } from "../visit.ts";
 const visit = visitors();
 /** What a page may bring before anybody touches it. */
 const mostScriptBytes = 5 * 1024;
-const phone = { width: 390, height: 800 };
+const phone = { width: 360, height: 800 };
 
 /** Which card of the first carousel stands at its beginning. */
 async function cardInView(page: Page) {
@@ -78,7 +78,7 @@ describe.each(languages)("in $locale", ({ home, direction }) => {
     ));
 
   test.each([
-    { width: 390, shown: 1 },
+    { width: 360, shown: 1 },
     { width: 700, shown: 2 },
     { width: 1280, shown: 2 },
   ])("at $width pixels $shown of two cards are shown", ({ width, shown }) =>

@@ -46,7 +46,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
         expect(await page.evaluate(() => scrollY)).toBe(200);
         expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
       },
-      { width: 390 },
+      { width: 360 },
     ));
 
   test("a project that becomes private leaves the open page, and one that becomes public comes", () =>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
@@ -43,6 +43,7 @@ function OpenRecord(props: RecordDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
   const isBusy = fetcher.state !== "idle";
+  const body = useStillWhile(isBusy);
   useSaveKey(form);
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return;
@@ -67,7 +68,11 @@ function OpenRecord(props: RecordDialogProps) {
         >
           <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
           {newer !== null && <Overtaken onDiscard={onDiscard} />}
-          <RecordErrors value={refused?.errors ?? {}}>{children}</RecordErrors>
+          <RecordErrors value={refused?.errors ?? {}}>
+            <div className="record-body" ref={body} inert={isBusy}>
+              {children}
+            </div>
+          </RecordErrors>
           <div className="actions at-end record-actions">
             <Button variant="default" onClick={close}>
               {t("common.cancel")}
@@ -82,4 +87,19 @@ function OpenRecord(props: RecordDialogProps) {
       <UnsavedQuestion isChanged={isChanged} isBusy={isBusy} />
     </>
   );
+}
+
+/**
+ * For fields that leave the screen with the answer to their form: what is typed while it travels would be lost, so they
+ * take nothing until then. Where they stay after all, the focus is again where it was.
+ */
+function useStillWhile(isBusy: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isBusy) focused.current = body.current?.contains(activeElement) ? (activeElement as HTMLElement) : null;
+    else if (activeElement === document.body) focused.current?.focus({ preventScroll: true });
+  }, [isBusy]);
+  return body;
 }

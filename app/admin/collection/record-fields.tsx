@@ -17,7 +17,8 @@ type FieldProps = {
   lang?: string;
 };
 
-function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
+/** What an input of a record's form is made of: its label, its value, and what is wrong with it. */
+export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
   return {

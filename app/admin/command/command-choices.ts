@@ -3,6 +3,7 @@ import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
 import type { Found } from "#app/records/found.ts";
 import { searchText } from "#app/records/search-text.ts";
 import { adminWords } from "../admin-context.ts";
+import { firstStepsPath } from "../first-steps/first-steps-path.ts";
 import { screens } from "../screens.ts";
 import { isScreen, recordPlaces } from "./record-places.ts";
 
@@ -18,6 +19,7 @@ function commandsIn(locale: Locale): (Wording & { deed: Deed; screen?: string })
   return [
     { word: "dashboard.createArticle", screen: "/admin/articles", deed: { to: "/admin/articles/new" } },
     { word: "dashboard.addProject", screen: "/admin/projects", deed: { to: "/admin/projects/new" } },
+    { word: "firstSteps.title", deed: { to: firstStepsPath } },
     { word: "dashboard.viewSite", deed: { href: pathIn(locale, "/") } },
     {
       word: "command.switchLanguage",

@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";
@@ -11,6 +13,7 @@ import { DatabaseCard } from "../backups/database-card.tsx";
 import { readDatabase } from "../backups/read-database.server.ts";
 import type { SaveAnswer } from "../collection/answer-collection.server.ts";
 import { saveAndStay } from "../collection/save-and-leave.ts";
+import { firstStepsPath } from "../first-steps/first-steps-path.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/settings";
@@ -68,7 +71,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
   return (
     <>
-      <ScreenHead title={t("settings.title")} />
+      <ScreenHead title={t("settings.title")}>
+        <Button component={Link} to={firstStepsPath} variant="default">
+          {t("firstSteps.title")}
+        </Button>
+      </ScreenHead>
       <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard title="settings.security" names={policies} settings={settings} />

@@ -3,6 +3,7 @@ import { useAdmin } from "../admin-context.ts";
 import { PartForm } from "../collection/part-form.tsx";
 import { LongField, PairField, TextField } from "../collection/record-fields.tsx";
 import { RowsField } from "../collection/rows-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 
 const linkWords = {
   title: "settings.socialLinks",
@@ -42,14 +43,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
         {pair("heroSubtitle")}
         {pair("heroDescription", true)}
         {pair("footerText", true)}
-        <TextField
-          name="timeZone"
-          label={t("settings.timeZone")}
-          hint={t("settings.timeZoneHint")}
-          value={settings.timeZone}
-          dir="ltr"
-          required
-        />
+        <TimeZoneField value={settings.timeZone} />
         <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>
           {(link, prefix) => (
             <>

@@ -721,6 +721,37 @@ export const adminEn = {
   "audit.verb.codes": "New backup codes",
 
   // Settings: the site
+  "firstSteps.title": "First Steps",
+  "firstSteps.text": "What is worth settling before visitors come. All of it can be changed later under Settings.",
+  "firstSteps.finish": "Go to Dashboard",
+  "firstSteps.account": "Your account",
+  "firstSteps.accountText": "{name} owns this site and signs in with {email}.",
+  "firstSteps.site": "Name and time zone",
+  "firstSteps.siteText": "Visitors see the name at the top of each page; days and times follow the site's clock.",
+  "firstSteps.content": "Sample content or an empty site",
+  "firstSteps.sampleText": {
+    one: "{count} sample record and the sample names and texts are on the site, to show what it can look like. What you change becomes yours; the rest goes at once when you wish.",
+    other:
+      "{count} sample records and the sample names and texts are on the site, to show what it can look like. What you change becomes yours; the rest goes at once when you wish.",
+  },
+  "firstSteps.noSample": "There is no sample content on the site.",
+  "firstSteps.sampleChanged": "All that is left of the sample content has been changed, and is yours.",
+  "firstSteps.removeSample": "Remove Sample Content",
+  "firstSteps.removeQuestion": {
+    one: "Remove {count} sample record and the sample names and texts?",
+    other: "Remove {count} sample records and the sample names and texts?",
+  },
+  "firstSteps.removeStaying": {
+    one: "{count} that was changed or is in use stays.",
+    other: "{count} that were changed or are in use stay.",
+  },
+  "firstSteps.removeFinal": "This action cannot be undone.",
+  "firstSteps.sampleRemoved": "Sample content removed successfully",
+  "firstSteps.removeFailed": "Failed to remove the sample content",
+  "firstSteps.mail": "A test email",
+  "firstSteps.restore": "Or restore a backup",
+  "firstSteps.restoreText":
+    "If you have had this site before, its backup takes the place of everything here, accounts included: afterwards you sign in as you did there.",
   "settings.title": "Settings Management",
   "settings.site": "Site Configuration",
   "settings.siteName": "Site Name",
@@ -740,6 +771,7 @@ export const adminEn = {
   "settings.removeSocialLink": "Remove Link",
   "settings.noSocialLinks": "No links yet.",
   "settings.timeZoneHint": "For example Asia/Amman. Days and times stand on the site by this clock.",
+  "settings.timeZoneHere": "Use this computer's: {zone}",
   "settings.testMail": "Send Test Email",
   "settings.testMailBusy": "Sending...",
   "settings.testMailText": "A test email goes to {email} at once.",

@@ -41,21 +41,29 @@ export async function fillSampleSite() {
       ...(await fillArticles(staff)),
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
+      ...(await fillSettings(staff)),
     ];
-    await saveSettings(staff, settings);
     await store()
       .insertInto("sample_records")
       .values(
-        sampled.map(({ table, id, row }) => ({ record_table: table, record_id: id, fingerprint: fingerprintOf(row) })),
+        sampled.map(({ table, id, row }) => ({
+          record_table: table,
+          record_id: id,
+          fingerprint: fingerprintOf(row, table),
+        })),
       )
       .execute();
     return true;
   });
 }
 
-/** What a record held, told in 64 letters: equal as long as nobody changed it. */
-export function fingerprintOf(row: object) {
-  return createHash("sha256").update(JSON.stringify(row, inOrder)).digest("hex");
+/**
+ * What a record held, told in 64 letters: equal as long as nobody changed it. Of a setting its value alone counts: its
+ * form saves it again as it is.
+ */
+export function fingerprintOf(row: object, table?: string) {
+  const held = table === "settings" && "value" in row ? { value: row.value } : row;
+  return createHash("sha256").update(JSON.stringify(held, inOrder)).digest("hex");
 }
 
 /** Engines hand the fields of a record, and of what it holds, out in orders of their own. */
@@ -139,4 +147,10 @@ async function fillWork(staff: Staff) {
     sampled.push({ table: "tasks", id: row.id, row });
   }
   return sampled;
+}
+
+async function fillSettings(staff: Staff) {
+  const saved = await saveSettings(staff, settings);
+  const names = Object.keys(settings) as (keyof typeof settings)[];
+  return names.map((key): Sampled => ({ table: "settings", id: key, row: { value: saved[key] } }));
 }

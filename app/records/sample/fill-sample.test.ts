@@ -31,6 +31,7 @@ const filledTables = [
   "resume_entries",
   "project_codes",
   "tasks",
+  "settings",
 ] as const;
 const project = { title_en: "Ledger", title_ar: "دفتر", description_en: "a", description_ar: "ب" };
 const firstThings: [string, () => Promise<unknown>][] = [
@@ -94,9 +95,16 @@ onEachEngine(() => {
     const remembered = await store().selectFrom("sample_records").selectAll().execute();
     const expected: object[] = [];
     for (const table of filledTables) {
-      const rows: { id?: string; code?: string }[] = await store().selectFrom(table).selectAll().execute();
+      const rows: { id?: string; code?: string; key?: string }[] = await store()
+        .selectFrom(table)
+        .selectAll()
+        .execute();
       for (const row of rows)
-        expected.push({ record_table: table, record_id: row.code ?? row.id, fingerprint: fingerprintOf(row) });
+        expected.push({
+          record_table: table,
+          record_id: row.code ?? row.key ?? row.id,
+          fingerprint: fingerprintOf(row, table),
+        });
     }
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     expect(expected.length).toBeGreaterThan(40);
@@ -109,8 +117,8 @@ test("a fingerprint tells every change, however deep, and does not depend on the
   const same = { contact_info: { email: null }, skills: [{ items: ["SQL"], category_en: "Data" }], id: "a" };
   expect(fingerprintOf(same)).toBe(fingerprintOf(row));
   const deeper = { ...row, skills: [{ category_en: "Data", items: ["SQL", "R"] }] };
-  const prints = [row, deeper, { ...row, contact_info: { email: "a@b.example" } }, { ...row, id: "b" }].map(
-    fingerprintOf,
+  const prints = [row, deeper, { ...row, contact_info: { email: "a@b.example" } }, { ...row, id: "b" }].map((one) =>
+    fingerprintOf(one),
   );
   expect(new Set(prints).size).toBe(4);
 });

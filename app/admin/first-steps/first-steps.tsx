@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { needsFreshCode, proofEndsAt } from "#app/auth/proof.server.ts";
+import { twoFactorStatus } from "#app/auth/two-factor.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { countSample } from "#app/records/sample/remove-sample.server.ts";
+import { readSettings, settingsVersion } from "#app/records/settings.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { answerOr } from "../answer.ts";
+import { BackupDialogs } from "../backups/backup-dialogs.tsx";
+import { UploadButton } from "../backups/upload-button.tsx";
+import type { SaveAnswer } from "../collection/answer-collection.server.ts";
+import { PartForm } from "../collection/part-form.tsx";
+import { PairField } from "../collection/record-fields.tsx";
+import { saveAndStay } from "../collection/save-and-leave.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { localeOfScreen } from "../screens.ts";
+import { TestMail } from "../settings/test-mail.tsx";
+import { TimeZoneField } from "../settings/time-zone-field.tsx";
+import type { Route } from "./+types/first-steps";
+import { answerFirstSteps } from "./answer-first-steps.server.ts";
+import { failedWords } from "./first-steps-path.ts";
+import { SampleStep } from "./sample-step.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const door = adminOf(context);
+  const { viewer, staff } = door;
+  const { codesLeft } = await twoFactorStatus(door);
+  return {
+    who: { email: viewer.email, needsCode: needsFreshCode(viewer), hasBackupCodes: codesLeft > 0 },
+    name: viewer.fullName,
+    settings: await readSettings(staff),
+    version: await settingsVersion(staff),
+    sample: await countSample(staff),
+    provedUntil: proofEndsAt(viewer),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { staff, viewer } = adminOf(context);
+  return answerFirstSteps(staff, viewer.email, localeOfScreen(url.pathname, viewer.language), await readForm(request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get("intent"));
+  const act = serverAction as () => Promise<SaveAnswer>;
+  return intent === "site" ? saveAndStay("settings.saveFailed", act) : answerOr(failedWords[intent] ?? "", act);
+}
+
+/** What a new owner settles once: the site's name and clock, sample content or none, whether mail works, or a backup. */
+export default function FirstSteps({ loaderData }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const { who, name, settings, version, sample, provedUntil } = loaderData;
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  return (
+    <>
+      <ScreenHead title={t("firstSteps.title")} text={t("firstSteps.text")}>
+        <Button component={Link} to="/admin" variant="default">
+          {t("firstSteps.finish")}
+        </Button>
+      </ScreenHead>
+      <ol className="first-steps">
+        <Step title={t("firstSteps.account")}>
+          <p>{t("firstSteps.accountText", { name: `\u2068${name}\u2069`, email: `\u2066${who.email}\u2069` })}</p>
+        </Step>
+        <Step title={t("firstSteps.site")}>
+          <p className="soft">{t("firstSteps.siteText")}</p>
+          <PartForm intent="site" label={t("firstSteps.site")} version={version}>
+            <PairField name="siteName" label={t("settings.siteName")} values={settings} />
+            <TimeZoneField value={settings.timeZone} />
+          </PartForm>
+        </Step>
+        <Step title={t("firstSteps.content")}>
+          <SampleStep {...sample} />
+        </Step>
+        <Step title={t("firstSteps.mail")}>
+          <TestMail email={who.email} />
+        </Step>
+        <Step title={t("firstSteps.restore")}>
+          <p className="soft">{t("firstSteps.restoreText")}</p>
+          <UploadButton onUploaded={setUploaded} />
+          <BackupDialogs
+            asked={uploaded ? { what: "restore", name: uploaded } : null}
+            who={who}
+            provedUntil={provedUntil}
+            onClose={() => setUploaded(null)}
+          />
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <li className="sheet" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </li>
+  );
+}

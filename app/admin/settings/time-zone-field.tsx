@@ -1,0 +1,55 @@
+import { Button, TextInput } from "@mantine/core";
+import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { MarkChanged } from "../collection/part-form.tsx";
+import { useField } from "../collection/record-fields.tsx";
+
+const never = () => () => {};
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The site's clock: typed, chosen from all that there are, or taken from this computer. */
+export function TimeZoneField({ value }: { value: string }) {
+  const { t } = useAdmin();
+  const field = useField({
+    name: "timeZone",
+    label: t("settings.timeZone"),
+    hint: t("settings.timeZoneHint"),
+    value,
+    dir: "ltr",
+    required: true,
+  });
+  const markChanged = useContext(MarkChanged);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  // Four hundred names, which nobody needs who does not come to the field.
+  const [zones, setZones] = useState<string[]>([]);
+  const here = useSyncExternalStore(never, zoneHere, () => value);
+
+  function takeHere() {
+    if (!input.current) return;
+    input.current.value = here;
+    markChanged();
+  }
+
+  return (
+    <div className="time-zone">
+      <TextInput
+        {...field}
+        ref={input}
+        list={listId}
+        autoComplete="off"
+        onFocus={() => zones.length === 0 && setZones(Intl.supportedValuesOf("timeZone"))}
+      />
+      <datalist id={listId}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {here !== value && (
+        <Button variant="default" size="compact-sm" onClick={takeHere}>
+          {t("settings.timeZoneHere", { zone: `\u2066${here}\u2069` })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { publicAbout } from "../about.server.ts";
+import { listArticles, publishedArticles, updateArticle } from "../article.server.ts";
+import { saveDraft } from "../article-draft.server.ts";
+import { receiveComment } from "../comment.server.ts";
+import { publicContact } from "../contact.server.ts";
+import { listProjects, publishedProjects, removeProject } from "../project.server.ts";
+import { activateProjectCode, listProjectCodes } from "../project-code.server.ts";
+import { publicResume } from "../resume.server.ts";
+import { publicSettings, saveSettings } from "../settings.server.ts";
+import { grantStaff } from "../staff.ts";
+import { store } from "../store.server.ts";
+import { createTask, listTasks } from "../task.server.ts";
+import { taskShape } from "../task.ts";
+import { fillSampleSite } from "./fill-sample.server.ts";
+import { countSample, removeSample } from "./remove-sample.server.ts";
+import { settings } from "./settings.ts";
+
+const staff = grantStaff("keeper-1");
+const textsOfSample = Object.keys(settings).length;
+const rowsIn = (table: "sample_records" | "translation_marks" | "article_versions") =>
+  store().selectFrom(table).selectAll().execute();
+
+onEachEngine(() => {
+  test("an untouched sample goes as a whole, and the site is empty and stays so", async () => {
+    await fillSampleSite();
+    const before = await countSample(staff);
+    expect(before).toEqual({ going: before.going, staying: 0, texts: textsOfSample });
+    expect(before.going).toBeGreaterThan(40);
+    expect(await removeSample(staff)).toBe(before.going);
+    const left = [await listProjects(staff), await listArticles(staff), await listTasks(staff)];
+    expect([...left, await listProjectCodes(staff), await rowsIn("sample_records")].flat()).toEqual([]);
+    expect([await publicAbout("en"), await publicContact("ar")]).toEqual([null, null]);
+    expect((await publicResume("en"))?.entries.work ?? []).toEqual([]);
+    expect(await publicSettings("ar")).toMatchObject({ ownerName: "Daftar", timeZone: "UTC", socialLinks: [] });
+    expect(await countSample(staff)).toEqual({ going: 0, staying: 0, texts: 0 });
+    expect(await fillSampleSite()).toBe(false);
+    expect(await removeSample(staff)).toBe(0);
+    const trail = await store().selectFrom("audit").select(["action", "actor_id"]).execute();
+    expect(trail.filter(({ action }) => action === "sample.remove")).toEqual([
+      { action: "sample.remove", actor_id: "keeper-1" },
+    ]);
+  });
+
+  test("what was changed or used stays: a text, a code, a setting, an article that was commented or has unsaved text", async () => {
+    await fillSampleSite();
+    const [edited, commented, drafted] = (await publishedArticles()).filter(({ language }) => language === "en");
+    const articles = await listArticles(staff);
+    const idOf = (slug = "") => articles.find((one) => one.slug === slug)?.id ?? "";
+    const row = articles.find(({ id }) => id === idOf(edited?.slug));
+    if (!row) throw new Error("the sample has no articles");
+    await updateArticle(staff, row.id, row.version, { ...row, excerpt: "My own words" } as never);
+    await saveSettings(staff, {
+      allowGuestComments: "on",
+      siteName_en: "My ledger",
+      siteName_ar: settings.siteName_ar,
+    });
+    const guest = { writer: null, client: "192.0.2.1", isTrapped: false };
+    const words = { content: "Thank you", author_name: "Rana", parent_id: null };
+    expect(await receiveComment(commented?.slug ?? "", words as never, guest)).toMatchObject({ ok: true });
+    const draft = { id: crypto.randomUUID(), continues: null, edits: 1, fields: { title: "Typed" } as never };
+    await saveDraft(staff, { ...draft, articleId: idOf(drafted?.slug), baseVersion: 1 });
+    const codes = await listProjectCodes(staff);
+    await createTask(staff, taskShape.parse({ title: "Mine", project_code: codes[0]?.code }));
+    await activateProjectCode(staff, codes[1]?.code ?? "", false);
+    const [trashed] = await listProjects(staff);
+    await removeProject(staff, trashed?.id ?? "");
+
+    const { staying } = await countSample(staff);
+    await removeSample(staff);
+    const kept = await listArticles(staff);
+    expect(kept.map(({ slug }) => slug).sort()).toEqual([edited, commented, drafted].map((one) => one?.slug).sort());
+    expect(await rowsIn("article_versions")).not.toEqual([]);
+    expect((await listProjectCodes(staff)).map(({ code }) => code).sort()).toEqual(
+      [codes[0]?.code, codes[1]?.code].sort(),
+    );
+    expect((await listTasks(staff)).map(({ title }) => title)).toEqual(["Mine"]);
+    expect(await publishedProjects("en")).toEqual([]);
+    expect(staying).toBe(3 + 2 + 1);
+    const { siteName, footerText, allowGuestComments } = await publicSettings("ar");
+    expect({ siteName, footerText, allowGuestComments }).toEqual({
+      siteName: "My ledger",
+      footerText: null,
+      allowGuestComments: true,
+    });
+  });
+
+  test("two who remove it at once remove it once", async () => {
+    await fillSampleSite();
+    const [first, second] = await Promise.all([removeSample(staff), removeSample(staff)]);
+    expect(Math.min(first, second)).toBe(0);
+    expect(Math.max(first, second)).toBeGreaterThan(40);
+  });
+});
