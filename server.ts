@@ -32,6 +32,7 @@ import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { grantStaff } from "./app/records/staff.ts";
 import { columnKinds } from "./app/records/store.server.ts";
+import { startSystemWatch } from "./app/records/system-watch.server.ts";
 import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
@@ -91,6 +92,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
   void emptyTrash();
   const stopBackups = startDailyBackups(grantStaff(null));
+  const stopWatch = startSystemWatch(grantStaff(null));
   const daily = setInterval(emptyTrash, dayMs);
 
   async function stop() {
@@ -98,6 +100,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     stopWatching();
     clearInterval(daily);
     stopBackups();
+    stopWatch();
     endStreams();
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();

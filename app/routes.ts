@@ -75,6 +75,7 @@ export default [
     ]),
     route("messages", "admin/messages/messages.tsx", [route(":id", "admin/messages/message.tsx")]),
     route("messages/export", "admin/messages/messages-export.ts"),
+    route("messages/mails", "admin/mails/mails.tsx"),
     route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),
     route("audit", "admin/audit/audit.tsx"),
     route("audit/export", "admin/audit/audit-export.ts"),

@@ -31,7 +31,7 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": ["admin/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
   "admin screen with forms": [
-    ...["admin/users/users", "admin/messages/messages"],
+    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
     ...["admin/settings/settings", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
   ],

@@ -67,7 +67,7 @@ function openMailbox(deliveries: Delivery[]) {
 }
 
 /** The text of a mail as a person reads it; its HTML says the same. */
-function textOf({ data }: Delivery) {
+export function textOf({ data }: Pick<Delivery, "data">) {
   const [, boundary = ""] = data.match(/boundary="(.*?)"/) ?? [];
   const [head = "", body = ""] = (data.split(`--${boundary}`)[1] ?? "").split(/\r\n\r\n(.*)/s);
   if (/base64/.test(head)) return Buffer.from(body, "base64").toString();

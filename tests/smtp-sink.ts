@@ -1,14 +1,14 @@
 import { createServer, type Socket } from "node:net";
 
 export type Delivery = { from: string; recipients: string[]; data: string };
-/** What the sink answers once a mail's data has come: whether it takes it, puts it off, or dies with it in hand. */
-type Manner = "take" | "put off" | "refuse" | "die" | "hang";
+/** What the sink answers once a mail's data has come: whether it takes it, says so, puts it off, or dies with it in hand. */
+type Manner = "take" | "take in silence" | "put off" | "refuse" | "die" | "hang";
 
 /** A mail server of its own for a test: it takes every mail and keeps it, unless told another manner. */
 export async function openSmtpSink() {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  const sink = { manner: "take" as Manner, deliveries, url: "", close };
+  const sink = { manner: "take" as Manner, deliveries, heard: 0, url: "", close };
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}).setEncoding("utf8"));
     socket.once("close", () => sockets.delete(socket));
@@ -39,10 +39,12 @@ export async function openSmtpSink() {
 
     function finish() {
       isData = false;
-      if (sink.manner === "take" || sink.manner === "die") deliveries.push(mail);
+      sink.heard += 1;
+      if (sink.manner.startsWith("take") || sink.manner === "die") deliveries.push(mail);
       if (sink.manner === "die") socket.destroy();
       else if (sink.manner === "take") say("250 taken");
-      else if (sink.manner !== "hang") say(sink.manner === "put off" ? "451 later" : "550 never");
+      else if (sink.manner === "put off" || sink.manner === "refuse")
+        say(sink.manner === "put off" ? "451 later" : "550 never");
     }
   });
 

@@ -10,6 +10,8 @@ import "./styles/media.css";
 import "./styles/single-records.css";
 import "./styles/tasks.css";
 import "./styles/people.css";
+import "./styles/skeleton.css";
+import "./styles/mails.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";

@@ -13,19 +13,40 @@ export type WordsLike<English> = {
 export type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
-const pluralRules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") };
+type Said = string | ((values: Values) => string);
+
+const countsAhead = 100;
+const pluralForms = { en: formsIn("en"), ar: formsIn("ar") };
 
 /** The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself. */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
-  const known = new Map<string, Word>(Object.entries(words));
-  return (key: (keyof Dictionary & string) | (string & {}), values: Values = {}) => {
-    const word = known.get(key);
-    const text = typeof word === "object" ? formOf(word, locale, values.count) : word;
-    if (!text?.includes("{")) return text ?? key;
-    return text.replace(/\{(\w+)\}/g, (slot, name) => String(values[name] ?? slot));
+  const known = new Map<string, Said>(Object.entries(words).map(([key, word]) => [key, saidBy(word, locale)]));
+  return (key: (keyof Dictionary & string) | (string & {}), values?: Values) => {
+    const said = known.get(key) ?? key;
+    return typeof said === "string" ? said : said(values ?? {});
   };
 }
 
-function formOf(forms: Partial<ArabicPlural>, locale: Locale, count: string | number | undefined) {
-  return forms[pluralRules[locale].select(Number(count ?? 0))] ?? forms.other;
+/** What a word says: itself, or what it makes of the values. Its slots are looked for once, not at each drawing. */
+function saidBy(word: Word, locale: Locale): Said {
+  if (typeof word === "string") return sayingOf(word);
+  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, sayingOf(text)]));
+  return (values) => {
+    const said = forms[pluralForms[locale](Number(values.count ?? 0))] ?? forms.other ?? "";
+    return typeof said === "string" ? said : said(values);
+  };
+}
+
+/** Every second piece is the name of a slot. */
+function sayingOf(text: string): Said {
+  const pieces = text.split(/\{(\w+)\}/);
+  if (pieces.length === 1) return text;
+  return (values) => pieces.map((piece, at) => (at % 2 ? String(values[piece] ?? `{${piece}}`) : piece)).join("");
+}
+
+/** The plural form of a count; of small ones it is asked for once, for `Intl` takes its time. */
+function formsIn(locale: Locale) {
+  const rules = new Intl.PluralRules(locale);
+  const ofSmall = Array.from({ length: countsAhead }, (_, count) => rules.select(count));
+  return (count: number) => ofSmall[count] ?? rules.select(count);
 }

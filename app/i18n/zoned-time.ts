@@ -14,11 +14,19 @@ export function momentAt(clock: string, timeZone: string) {
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
-/** The day of a moment by the clock of a place: "2026-11-22". */
+/** The day of a moment by the clock of a place: "2026-11-22". The same articles' days stand on page after page. */
 export function dayAt(moment: string | number, timeZone: string) {
-  return clockTime(moment, timeZone).slice(0, 10);
+  const key = `${moment} ${timeZone}`;
+  const known = days.get(key);
+  if (known) return known;
+  if (days.size >= rememberedDays) days.clear();
+  const day = clockTime(moment, timeZone).slice(0, 10);
+  days.set(key, day);
+  return day;
 }
 
+const rememberedDays = 1_000;
+const days = new Map<string, string>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedes write day and time as ISO has it. A clock takes its time to be made, and there are few of them. */

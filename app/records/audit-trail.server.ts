@@ -19,29 +19,59 @@ export type TrailPlace = Pick<AuditRow, "created_at" | "id">;
 export type TrailLine = AuditRow & { actor_name: string | null };
 
 const readAtOnce = 500;
+/** Words stand anywhere in a line, where no index finds them: so many lines are looked through at a time. */
+const searchedAtOnce = 20_000;
 
-/** So many lines of the trail after a place, newest first, and whether there are more. */
-export async function readTrail(_staff: Staff, filter: TrailFilter, after: TrailPlace | null, most: number) {
-  const lines: TrailLine[] = await filtered(filter)
-    .$if(after !== null, (all) =>
-      all
-        .where("audit.created_at", "<=", after?.created_at ?? "")
-        .where((is) =>
-          is.or([is("audit.created_at", "<", after?.created_at ?? ""), is("audit.id", "<", after?.id ?? "")]),
-        ),
+/**
+ * So many lines of the trail after a place, newest first, and where the next begin: null at the trail's end. Where words
+ * are sought, only a stretch of the trail is looked through; `searchedTo` is its end where more lies behind it, and
+ * fewer lines than asked for, or none, may stand in it.
+ */
+export async function readTrail(
+  _staff: Staff,
+  filter: TrailFilter,
+  after: TrailPlace | null,
+  most: number,
+  stretch = searchedAtOnce,
+) {
+  const words = wordsOf(filter.text);
+  const end = words.length > 0 ? await endOfStretch(filter, after, stretch) : null;
+  const lines: TrailLine[] = await beyond(filtered(filter), after)
+    .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
+    .$if(end !== null, (all) =>
+      all.where((is) =>
+        is.or([is("audit.created_at", ">", end?.created_at ?? ""), is("audit.id", ">=", end?.id ?? "")]),
+      ),
     )
+    .$call((all) => words.reduce((left, word) => left.where(holding(word)), all))
     .limit(most + 1)
     .execute();
-  return { lines: lines.slice(0, most), hasMore: lines.length > most };
+  const shown = lines.slice(0, most);
+  const last = shown.at(-1);
+  if (lines.length > most && last) return { lines: shown, next: placeOf(last), searchedTo: null };
+  return { lines: shown, next: end, searchedTo: end };
 }
+
+/** The last line of the next stretch of what is filtered but for the words; null where the trail ends before it. */
+async function endOfStretch(filter: TrailFilter, after: TrailPlace | null, stretch: number) {
+  const [end, more] = await beyond(filtered(filter), after)
+    .clearSelect()
+    .select(["audit.created_at", "audit.id"])
+    .offset(stretch - 1)
+    .limit(2)
+    .execute();
+  return end && more ? placeOf(end) : null;
+}
+
+const placeOf = ({ created_at, id }: TrailPlace): TrailPlace => ({ created_at, id });
 
 /** The whole trail as it is filtered, a part at a time. */
 export async function* readWholeTrail(staff: Staff, filter: TrailFilter): AsyncGenerator<TrailLine> {
   for (let after: TrailPlace | null = null; ; ) {
-    const { lines, hasMore }: Awaited<ReturnType<typeof readTrail>> = await readTrail(staff, filter, after, readAtOnce);
+    const { lines, next }: Awaited<ReturnType<typeof readTrail>> = await readTrail(staff, filter, after, readAtOnce);
     yield* lines;
-    after = lines.at(-1) ?? null;
-    if (!hasMore) return;
+    after = next;
+    if (!after) return;
   }
 }
 
@@ -56,7 +86,8 @@ export async function listTrailChoices(_staff: Staff) {
   };
 }
 
-function filtered({ actor, action, table, from, until, text }: TrailFilter) {
+/** What is filtered but for the words, in the order of the trail. */
+function filtered({ actor, action, table, from, until }: TrailFilter) {
   return store()
     .selectFrom("audit")
     .leftJoin("profiles", "profiles.user_id", "audit.actor_id")
@@ -68,9 +99,16 @@ function filtered({ actor, action, table, from, until, text }: TrailFilter) {
     .$if(table !== null, (all) => all.where("audit.record_table", "=", table ?? ""))
     .$if(from !== null, (all) => all.where("audit.created_at", ">=", from ?? ""))
     .$if(until !== null, (all) => all.where("audit.created_at", "<", until ?? ""))
-    .$call((all) => wordsOf(text).reduce((left, word) => left.where(holding(word)), all))
     .orderBy("audit.created_at", "desc")
     .orderBy("audit.id", "desc");
+}
+
+/** The lines after a place, among those of one moment by their ids. */
+function beyond(lines: ReturnType<typeof filtered>, after: TrailPlace | null) {
+  if (!after) return lines;
+  return lines
+    .where("audit.created_at", "<=", after.created_at)
+    .where((is) => is.or([is("audit.created_at", "<", after.created_at), is("audit.id", "<", after.id)]));
 }
 
 /** Somewhere in the line: in what was changed, in the record's id, in the action or in the address. */

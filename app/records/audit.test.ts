@@ -90,7 +90,7 @@ onEachEngine(() => {
     let place: TrailPlace | null = null;
     for (let pages = 0; pages < 3; pages += 1) {
       const read: Awaited<ReturnType<typeof readTrail>> = await readTrail(staff, everything, place, 10);
-      expect(read.hasMore).toBe(pages < 2);
+      expect([read.next !== null, read.searchedTo]).toEqual([pages < 2, null]);
       seen.push(...read.lines.map(({ id }) => id));
       place = read.lines.at(-1) ?? null;
       await write(9);
@@ -100,6 +100,34 @@ onEachEngine(() => {
     let whole = 0;
     for await (const { id } of readWholeTrail(staff, everything)) if (id) whole += 1;
     expect(whole).toBe(28);
+  });
+
+  test("words are sought a stretch at a time, and further on every line is found once, also among those of one moment", async () => {
+    for (let at = 0; at < 30; at += 1)
+      await write(
+        at < 12 ? 5 : 6,
+        { record_id: at % 5 === 0 ? "ledger" : "17" },
+        `line-${String(at).padStart(2, "0")}`,
+      );
+    const seen: string[] = [];
+    const searched: boolean[] = [];
+    let place: TrailPlace | null = null;
+    do {
+      const read: Awaited<ReturnType<typeof readTrail>> = await readTrail(
+        staff,
+        { ...everything, text: "ledger" },
+        place,
+        2,
+        7,
+      );
+      seen.push(...read.lines.map(({ id }) => id));
+      searched.push(read.searchedTo !== null);
+      place = read.next;
+    } while (place && searched.length < 20);
+    expect(seen).toEqual(["line-25", "line-20", "line-15", "line-10", "line-05", "line-00"]);
+    expect(searched).toEqual([true, true, true, true, false]);
+    expect((await readTrail(staff, { ...everything, text: "nowhere" }, null, 2, 30)).searchedTo).toBeNull();
+    expect((await readTrail(staff, { ...everything, text: "nowhere" }, null, 2, 29)).searchedTo?.id).toBe("line-01");
   });
 
   test("what it can be filtered by is what stands in it, with the names of who has an account", async () => {

@@ -2,17 +2,12 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { backupFolder, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
+import { noteWell, raiseAlert } from "./alert.server.ts";
 import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
-import { backupFailedMail } from "./mails/backup-mail.ts";
-import { ownerToNotify } from "./settings.server.ts";
 import type { Staff } from "./staff.ts";
-import { store } from "./store.server.ts";
 
 const hourMs = 60 * 60_000;
 const dueAfterMs = 24 * hourMs;
@@ -39,10 +34,13 @@ export function startDailyBackups(staff: Staff) {
 /** Makes the backup of the day where none was made within a day. The first failure of a row of them is mailed. */
 export async function makeDueBackup(staff: Staff, now = new Date(), make = makeBackup) {
   const { madeAt, failingSince } = await lastBackup(staff);
-  if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) return false;
+  if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) {
+    if (!failingSince) await noteWell(staff, "backupFailed", now);
+    return false;
+  }
   const made = await make(staff, "daily", now);
-  if (made.ok) await forgetFailure();
-  else if (made.reason === "failed" && !failingSince) await noteFailure(now);
+  if (made.ok) await forgetFailure(staff, now);
+  else if (made.reason === "failed" && !failingSince) await noteFailure(staff, now);
   return made.ok;
 }
 
@@ -54,20 +52,18 @@ export async function lastBackup(_staff: Staff): Promise<BackupState> {
   return { madeAt, failingSince: failingSince && madeAt && madeAt > failingSince ? null : failingSince };
 }
 
-async function noteFailure(now: Date) {
+async function noteFailure(staff: Staff, now: Date) {
   failureHere = { failingSince: now.toISOString() };
   await writeWhole(failureFile(), Buffer.from(JSON.stringify(failureHere))).catch((err) =>
     log.error({ err }, "the failure could not be noted"),
   );
-  const owner = await ownerToNotify();
-  if (!owner || !(await wantsAlerts())) return;
-  const { origin } = currentConfiguration();
-  await inTransaction(() => queueMail(backupFailedMail({ ...owner, origin }), now));
+  await raiseAlert(staff, "backupFailed", now);
 }
 
-async function forgetFailure() {
+async function forgetFailure(staff: Staff, now: Date) {
   failureHere = null;
   await rm(failureFile(), { force: true });
+  await noteWell(staff, "backupFailed", now);
 }
 
 async function readFailure(): Promise<Failure | null> {
@@ -76,11 +72,6 @@ async function readFailure(): Promise<Failure | null> {
   } catch {
     return null;
   }
-}
-
-async function wantsAlerts() {
-  const row = await store().selectFrom("settings").select("value").where("key", "=", "systemAlerts").executeTakeFirst();
-  return row?.value !== false;
 }
 
 const failureFile = () => join(backupFolder(), "failing.json");

@@ -31,6 +31,7 @@ export const backupOfTables = {
   redirects: ["id"],
   outbox: "untouched",
   rate_limits: "untouched",
+  alerts: "untouched",
   audit: ["id"],
   sample_records: ["record_table", "record_id"],
   translation_marks: ["record_table", "record_id", "field", "language"],

@@ -19,7 +19,7 @@ import { grantStaff } from "./staff.ts";
 import { store } from "./store.server.ts";
 
 const staff = grantStaff(null);
-const left = ["sessions", "one_time_codes", "link_tokens", "known_devices", "outbox", "rate_limits", "audit"];
+const left = ["sessions", "one_time_codes", "link_tokens", "known_devices", "outbox", "rate_limits", "alerts", "audit"];
 const folder = mediaFolder();
 
 /** A site with sample content, somebody signed in, and a file that belongs to it. */

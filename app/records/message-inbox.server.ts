@@ -1,7 +1,7 @@
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
-import type { MessageBox, MessageStatus } from "./message.ts";
+import type { MessageQuery, MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 import { searchText } from "./search-text.ts";
 import type { Staff } from "./staff.ts";
@@ -15,34 +15,33 @@ export type MessagePage = { messages: ListedMessage[]; count: number };
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
 const searchedAtOnce = 500;
 
-/** So many messages of a box, newest first, with how the owner was told of each, and how many there are in all. */
+/** So many of the messages asked for, newest first, with how the owner was told of each, and how many there are in all. */
 export async function listInbox(
   staff: Staff,
-  box: MessageBox,
-  sought: string,
+  query: MessageQuery,
   page: { from: number; most: number },
 ): Promise<MessagePage> {
   const { from, most } = page;
-  if (wordsOf(sought).length > 0) {
+  if (wordsOf(query.sought).length > 0) {
     const found: KeptMessage[] = [];
-    for await (const message of readMessages(staff, box, sought)) found.push(message);
+    for await (const message of readMessages(staff, query)) found.push(message);
     return { messages: await withDeliveries(staff, found.slice(from, from + most)), count: found.length };
   }
-  const rows = await inBox(box).select(fields).limit(most).offset(from).execute();
-  const { count } = await inBox(box)
+  const rows = await asked(query).select(fields).limit(most).offset(from).execute();
+  const { count } = await asked(query)
     .clearOrderBy()
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return { messages: await withDeliveries(staff, rows), count: Number(count) };
 }
 
-/** All messages of a box that hold every word that is sought, newest first, read a part at a time. */
-export async function* readMessages(_staff: Staff, box: MessageBox, sought: string): AsyncGenerator<KeptMessage> {
-  const words = wordsOf(sought);
+/** All messages that are asked for, newest first, read a part at a time. */
+export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGenerator<KeptMessage> {
+  const words = wordsOf(query.sought);
   let last: KeptMessage | undefined;
   do {
     const { created_at = "", id = "" } = last ?? {};
-    const rest = inBox(box).$if(last !== undefined, (all) =>
+    const rest = asked(query).$if(last !== undefined, (all) =>
       all
         .where("created_at", "<=", created_at)
         .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
@@ -137,8 +136,13 @@ async function withDeliveries(staff: Staff, rows: KeptMessage[]): Promise<Listed
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-function inBox(box: MessageBox) {
-  const ordered = present().orderBy("created_at", "desc").orderBy("id", "desc");
+/** The messages of a query but for the words, which are looked for in the texts themselves. */
+function asked({ box, isUntold }: MessageQuery) {
+  const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
+  const ordered = present()
+    .$if(isUntold, (all) => all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
   if (box === "all") return ordered;
   return box === "inbox"
     ? ordered.where("status", "in", ["new", "read", "replied"])

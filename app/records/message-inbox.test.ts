@@ -39,7 +39,7 @@ async function receive(message: string, minutes = 0, status?: (typeof messageSta
 }
 
 async function inbox(box: MessageBox = "inbox", sought = "", page = { from: 0, most: 100 }) {
-  const { messages, count } = await listInbox(staff, box, sought, page);
+  const { messages, count } = await listInbox(staff, { box, sought, isUntold: false }, page);
   return { texts: messages.map(({ message }) => message), count };
 }
 
@@ -87,7 +87,7 @@ onEachEngine(() => {
           .values(rows.slice(from, from + 401))
           .execute();
       const seen = new Set<string>();
-      for await (const { id } of readMessages(staff, "inbox", "")) seen.add(id);
+      for await (const { id } of readMessages(staff, { box: "inbox", sought: "", isUntold: false })) seen.add(id);
       expect(seen.size).toBe(1_203);
     });
   });
@@ -128,6 +128,18 @@ onEachEngine(() => {
       expect(await deliveryOf(id)).toEqual({ state: "failed", tries: 2, at, error: "no route" });
       await settle({ sent_at: at, failed_at: null });
       expect(await deliveryOf(id)).toEqual({ state: "sent", at });
+    });
+
+    test("is asked for where it failed, alone and within a box", async () => {
+      const ids = [await receive("a"), await receive("b", 1), await receive("the third", 2, "archived")];
+      const untold = async (box: MessageBox, sought = "") =>
+        (await listInbox(staff, { box, sought, isUntold: true }, { from: 0, most: 9 })).messages.map(({ id }) => id);
+      expect(await untold("all")).toEqual([]);
+      const failed = { failed_at: "2026-11-21T09:00:00.000Z", next_attempt_at: null };
+      await store().updateTable("outbox").set(failed).where("cause_id", "in", ids.slice(1)).execute();
+      expect(await untold("all")).toEqual([ids[2], ids[1]]);
+      expect(await untold("inbox")).toEqual([ids[1]]);
+      expect(await untold("all", "third")).toEqual([ids[2]]);
     });
 
     test("is none where nobody was to be told", async () => {

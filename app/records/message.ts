@@ -9,6 +9,9 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const messageBoxes = ["inbox", ...messageStatuses, "all"] as const;
 export type MessageBox = (typeof messageBoxes)[number];
 
+/** Of a box, the messages that hold every word sought and, where asked, of which the owner's mail failed. */
+export type MessageQuery = { box: MessageBox; sought: string; isUntold: boolean };
+
 /** What a visitor writes to the owner. */
 export const messageShape = z.object({
   name: requiredText({ max: 100 }),

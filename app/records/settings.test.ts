@@ -31,6 +31,7 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     newUserSignup: true,
     newComments: true,
     systemAlerts: true,
+    messageRetentionDays: null,
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, flag, optionalEmail, optionalText, requiredText, requiredUrl } from "./fields.ts";
+import { bilingual, flag, optionalEmail, optionalText, optionalWhole, requiredText, requiredUrl } from "./fields.ts";
 
 export const socialLinkShape = z.object({
   label: requiredText({ max: 50 }),
@@ -33,7 +33,11 @@ export const settingsShape = siteConfigurationShape.extend({
   newUserSignup: flag(true),
   newComments: flag(true),
   systemAlerts: flag(true),
+  messageRetentionDays: messageDays(),
 });
+
+/** For how many days the messages of visitors are kept; null keeps them for ever. */
+export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
 /** One switch and where it is to stand. */
 export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
@@ -41,6 +45,10 @@ export const switchShape = z.object({ name: z.enum([...policies, ...notices]), v
 export type SettingsInput = z.input<typeof settingsShape>;
 export type SiteConfiguration = z.output<typeof siteConfigurationShape>;
 export type Settings = z.output<typeof settingsShape>;
+
+function messageDays() {
+  return optionalWhole(1, 3_650);
+}
 
 function isTimeZone(name: string) {
   try {

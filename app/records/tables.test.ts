@@ -348,6 +348,11 @@ const tables = {
     moments: "json",
     expires_at: "moment",
   },
+  alerts: {
+    name: "text",
+    raised_at: "moment",
+    seen_at: "moment",
+  },
   audit: {
     id: "text",
     created_at: "moment",

@@ -240,6 +240,9 @@ export type RedirectRow = Kept & { from_path: string; to_path: string };
 /** Who did something how often; the key is a hash. */
 export type RateLimitRow = { key: string; moments: Moment[]; expires_at: Moment };
 
+/** Something amiss that the owner was told of: since when, and when it was last seen to be so. */
+export type AlertRow = { name: string; raised_at: Moment; seen_at: Moment };
+
 export type AuditRow = Kept & {
   actor_id: MaybeText;
   action: string;
@@ -280,6 +283,7 @@ export type Tables = {
   redirects: RedirectRow;
   outbox: OutboxRow;
   rate_limits: RateLimitRow;
+  alerts: AlertRow;
   audit: AuditRow;
   sample_records: SampleRecordRow;
   translation_marks: TranslationMarkRow;

@@ -1,4 +1,6 @@
 import { countComments } from "./comment.server.ts";
+import { countFailedMails } from "./mails/failed-mails.server.ts";
+import { countSample } from "./sample/remove-sample.server.ts";
 import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 import { countOverdueTasks } from "./task.server.ts";
@@ -11,13 +13,9 @@ export async function countWaiting(staff: Staff) {
     messages: await countNewMessages(),
     comments: (await countComments(staff)).held,
     overdueTasks: await countOverdueTasks(staff),
-    failedMails: await countMails("failed"),
+    failedMails: await countFailedMails(staff),
+    sampleRecords: (await countSample(staff)).going,
   };
-}
-
-/** How the mails stand: those on their way, and those that were given up. */
-export async function countOutbox(_staff: Staff) {
-  return { waiting: await countMails("waiting"), failed: await countMails("failed") };
 }
 
 async function countArticles(state: "draft" | "scheduled") {
@@ -32,13 +30,6 @@ async function countArticles(state: "draft" | "scheduled") {
 async function countNewMessages() {
   const rows = store().selectFrom("messages").where("status", "=", "new").where("deleted_at", "is", null);
   return counted(await rows.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow());
-}
-
-async function countMails(state: "waiting" | "failed") {
-  const rows = store().selectFrom("outbox");
-  const wanted =
-    state === "failed" ? rows.where("failed_at", "is not", null) : rows.where("next_attempt_at", "is not", null);
-  return counted(await wanted.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow());
 }
 
 const counted = ({ count }: { count: number | string | bigint }) => Number(count);

@@ -46,6 +46,9 @@ test("a new owner begins in Arabic: an account, the name and the clock, an empty
     const making = { form: { intent: "backup.make" }, headers: { origin: site.origin } };
     expect((await page.request.post("/admin/backups", making)).ok()).toBe(true);
 
+    const dashboard = async () => (await page.request.get("/admin")).text();
+    expect(await dashboard()).toContain(ar["dashboard.sampleRecords"]);
+
     const form = page.getByRole("form", { name: ar["firstSteps.site"] });
     await form.getByLabel(/بالعربية/).fill("دفتر صاحبته");
     await form.getByLabel(ar["settings.timeZone"]).fill("Amman");
@@ -63,6 +66,7 @@ test("a new owner begins in Arabic: an account, the name and the clock, an empty
     expect(await findViolations(page)).toEqual([]);
     await question.getByRole("button", { name: ar["common.delete"], exact: true }).click();
     await page.getByText(ar["firstSteps.noSample"]).waitFor();
+    expect(await dashboard()).not.toContain(ar["dashboard.sampleRecords"]);
     const empty = await titlesOf(page);
     expect(empty).toContain("The owner&#x27;s ledger");
     expect(empty).not.toMatch(/Samir|reconciliation/i);

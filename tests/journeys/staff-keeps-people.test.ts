@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { authAr } from "#app/i18n/words/auth.ar.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { linkIn, textOf as textOfMail } from "../door-site.ts";
 import { openKept } from "../kept-people.ts";
 import { ownedSite, owner, signIn, staffWords as t } from "../staff.ts";
 import { findViolations } from "../violations.ts";
@@ -20,13 +25,28 @@ afterAll(() => kept?.close());
 
 async function expectFits(page: Page) {
   expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 const written = "متى تُقفل الفترة؟\nHow do you close? <img src=x onerror=alert(1)><script>alert(2)</script>";
+const dayMs = 24 * 60 * 60_000;
+
+/** The mails that have come to an address, each as its text. */
+function mailsTo(address: string) {
+  const outbox = join(site().dataFolder, "outbox");
+  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"));
+  return mails.filter((data) => data.includes(`To: ${address}`)).map((data) => textOfMail({ data }));
+}
+
+/** Where the parts of the dashboard stand. */
+const placesOf = (page: Page) =>
+  page
+    .locator("main :is(.figures, .figure, .sheet)")
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+
 const roleOf = (page: Page, name: string) =>
   page.getByRole("combobox", { name: t["users.changeRole"].replace("{name}", name) });
 const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -56,6 +76,7 @@ test("the owner gives a role, stays the last admin, invites somebody, and the tr
     await invitation.getByLabel(t["users.fullName"]).fill("ليلى منصور");
     await invitation.getByRole("textbox", { name: t["users.email"] }).fill(reader.email);
     await invitation.getByLabel(t["users.inviteLanguage"]).selectOption("ar");
+    await invitation.getByLabel(t["users.role"]).selectOption("moderator");
     await invitation.getByRole("button", { name: t["users.inviteSend"] }).click();
     await invitation.getByText(t["users.emailTaken"]).waitFor();
     expect(await invitation.getByLabel(t["users.fullName"]).inputValue()).toBe("ليلى منصور");
@@ -94,6 +115,130 @@ test("the owner gives a role, stays the last admin, invites somebody, and the tr
     await role.getByRole("link", { name: "Rana Haddad" }).click();
     await page.getByRole("heading", { name: t["users.title"] }).waitFor();
     await page.locator("tr[data-sought]").getByRole("rowheader", { name: "Rana Haddad" }).waitFor();
+  }));
+
+test("the invited person opens the mailed link, chooses a password once, and comes in with the role that was given", async () => {
+  await expect.poll(() => mailsTo("layla@daftar.example").length, { timeout: 15_000 }).toBe(1);
+  const { link } = linkIn(mailsTo("layla@daftar.example")[0] ?? "");
+  expect(new URL(link).pathname).toBe("/ar/auth");
+  await visit(link, async (page) => {
+    await page.getByLabel(authAr["reset.newPassword"], { exact: true }).fill("دفتر ليلى 1494");
+    await page.getByLabel(authAr["reset.confirmPassword"]).fill("دفتر ليلى 1494");
+    await page.getByRole("button", { name: authAr["reset.setSubmit"] }).click();
+    await page.getByText(authAr["reset.setSuccess"]).waitFor();
+    await page.getByLabel(authAr["auth.email"]).fill("layla@daftar.example");
+    await page.getByLabel(authAr["auth.password"], { exact: true }).fill("دفتر ليلى 1494");
+    await page.getByRole("main").getByRole("button", { name: authAr["signIn.submit"] }).click();
+    await page.getByRole("link", { name: siteAr["nav.moderation"] }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/ar/moderation");
+    await page.goto("/admin");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+  await visit(link, async (page) => {
+    await page.getByText(authAr["reset.linkInvalid"]).waitFor();
+    expect(await page.getByLabel(authAr["reset.newPassword"], { exact: true }).count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test("the dashboard stands at once and fills without moving, and leads to the mails that failed, one by one", () =>
+  visit("/admin/messages", async (page) => {
+    const mail = {
+      subject: "s",
+      text: `https://daftar.example/auth?token=${"q".repeat(43)}`,
+      html: "h",
+      replyTo: null,
+    };
+    for (const recipient of ["gone@daftar.example", "full@daftar.example"])
+      kept.insert("outbox", {
+        id: crypto.randomUUID(),
+        created_at: new Date(Date.now() - 4 * dayMs).toISOString(),
+        kind: "invited",
+        recipient,
+        mail: JSON.stringify(mail),
+        attempts: 40,
+        failed_at: new Date().toISOString(),
+        last_error: recipient.startsWith("gone") ? `550 no such user ${mail.text}` : "552 mailbox full",
+      });
+    await signIn(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/admin.data*", async (route) => {
+      if (route.request().url().includes("dashboard")) await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: t["sidebar.dashboard"] }).first().click();
+    await page.getByRole("heading", { name: t["dashboard.title"] }).waitFor();
+    await page.getByText(t["common.loading"]).waitFor({ state: "attached" });
+    expect(await page.locator("[aria-busy=true]").count()).toBeGreaterThan(0);
+    expect(await page.locator("a.figure").count()).toBe(0);
+    expect(await page.getByRole("link", { name: t["dashboard.createArticle"] }).isVisible()).toBe(true);
+    const places = await placesOf(page);
+    expect(await findViolations(page)).toEqual([]);
+    held.resolve();
+    const articles = page.getByRole("link", { name: new RegExp(t["dashboard.totalArticles"]) });
+    expect(await articles.innerText()).toMatch(/\d/);
+    expect(await page.locator("[aria-busy=true]").count()).toBe(0);
+    expect(await placesOf(page)).toEqual(places);
+
+    await page.getByRole("link", { name: t["sidebar.messages"], exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: t["messages.title"] }).waitFor();
+    const fail = { times: 1 };
+    await page.route(/admin\.data.*dashboard/, (route) => route.fulfill({ status: 500, body: "" }), fail);
+    await page.getByRole("link", { name: t["sidebar.dashboard"] }).first().click();
+    await page.getByText(t["dashboard.partFailed"]).first().waitFor();
+    expect(await page.getByRole("link", { name: t["dashboard.createArticle"] }).isVisible()).toBe(true);
+    await page.getByRole("link", { name: t["failure.retry"] }).first().click();
+
+    const waiting = page.locator(".waiting li", { hasText: t["dashboard.failedMails"] });
+    expect(await waiting.innerText()).toMatch(/\b2$/);
+    await waiting.getByRole("link").click();
+    await page.getByRole("heading", { name: t["mails.title"] }).waitFor();
+    const gone = page.getByRole("row", { name: /gone@daftar\.example/ });
+    await gone.getByText(t["mails.reason.recipient"]).waitFor();
+    expect(await page.getByRole("rowheader", { name: t["mails.kind.invited"] }).count()).toBe(2);
+    expect(await page.content()).not.toContain("q".repeat(20));
+    await expectFits(page);
+    await gone.getByRole("button", { name: t["mails.retry"] }).click();
+    await page.getByText(t["mails.retriedDone"]).waitFor();
+    await gone.waitFor({ state: "detached" });
+    await expect.poll(() => mailsTo("gone@daftar.example").length, { timeout: 15_000 }).toBe(1);
+    await page.getByRole("button", { name: t["mails.giveUp"] }).click();
+    const question = page.getByRole("dialog", { name: t["mails.giveUpTitle"] });
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole("button", { name: t["mails.giveUp"] }).click();
+    await page.getByText(t["mails.abandoned"]).waitFor();
+    await page.getByText(t["mails.noneFailed"]).waitFor();
+    expect(kept.rows("select id from outbox where failed_at is not null")).toEqual([]);
+  }));
+
+test("messages are kept for as long as the owner says, who agrees to how many go at once", () =>
+  visit("/admin/messages?status=all", async (page) => {
+    const row = { name: "Old Visitor", email: "old@example.com", message: "m", locale: "en", status: "new" };
+    for (const id of ["old-1", "old-2", "old-3"])
+      kept.insert("messages", { id, created_at: new Date(Date.now() - 40 * dayMs).toISOString(), ...row });
+    await signIn(page);
+    const card = page.getByRole("region", { name: t["retention.title"] });
+    const days = card.getByLabel(t["retention.days"]);
+    await days.fill("0");
+    await card.getByRole("button", { name: t["common.save"] }).click();
+    await card.getByText("1", { exact: false }).and(card.locator("[class*=error]")).first().waitFor();
+    await days.fill("30");
+    await card.getByRole("button", { name: t["common.save"] }).click();
+    const question = page.getByRole("dialog", { name: t["retention.questionTitle"] });
+    await question.getByText(t["retention.question"].other.replace("{count}", "3")).waitFor();
+    await question.getByRole("button", { name: t["common.cancel"] }).click();
+    await question.waitFor({ state: "detached" });
+    expect(kept.rows("select id from messages where id like 'old-%'")).toHaveLength(3);
+    expect(await days.inputValue()).toBe("30");
+    await card.getByRole("button", { name: t["common.save"] }).click();
+    await question.getByRole("button", { name: t["retention.confirm"] }).click();
+    await page.getByText(t["settings.saved"]).waitFor();
+    await card.getByText(t["retention.now"].other.replace("{count}", "30")).waitFor();
+    expect(kept.rows("select id from messages where id like 'old-%'")).toEqual([]);
+    await page.getByRole("combobox", { name: t["messages.notification"] }).selectOption("failed");
+    await page.getByText(t["collection.nothingFound"]).waitFor();
+    expect(new URL(page.url()).searchParams.get("mail")).toBe("failed");
   }));
 
 test("a visitor's message arrives, is read and answered, exported without formulas, deleted and brought back", () =>
@@ -150,10 +295,11 @@ test("a visitor's message arrives, is read and answered, exported without formul
     for (const [path, word] of [
       ["/admin/users", "users.title"],
       ["/admin/messages?status=archived", "messages.title"],
+      ["/admin/messages/mails", "mails.title"],
       ["/admin/audit", "audit.title"],
     ] as const) {
       await page.goto(path);
-      await page.getByRole("heading", { name: adminAr[word] }).waitFor();
+      await page.getByRole("heading", { level: 1, name: adminAr[word] }).waitFor();
       await expectFits(page);
     }
   }));

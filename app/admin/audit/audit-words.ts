@@ -16,6 +16,7 @@ const tableWords: Record<string, string> = {
   profiles: "sidebar.users",
   users: "sidebar.users",
   settings: "sidebar.settings",
+  outbox: "mails.title",
 };
 
 /** The part of the site that a table belongs to; one without a screen goes by its own name. */

@@ -25,9 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfScreen(url.pathname, viewer.language);
   const { timeZone } = await publicSettings(locale);
   const place = trailPlace(url.searchParams);
-  const { lines, hasMore } = await readTrail(staff, trailFilter(url.searchParams, timeZone), place, linesOnPage);
+  const filter = trailFilter(url.searchParams, timeZone);
+  const { lines, next, searchedTo } = await readTrail(staff, filter, place, linesOnPage);
   const names = await nameRecords(staff, lines, locale);
-  const last = lines.at(-1);
   return {
     lines: lines.map((line) => {
       const record = names.get(`${line.record_table} ${line.record_id}`);
@@ -45,7 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       };
     }),
     isFirst: place === null,
-    next: hasMore && last ? { created_at: last.created_at, id: last.id } : null,
+    next,
+    searchedTo: searchedTo?.created_at ?? null,
     choices: await listTrailChoices(staff),
   };
 }
@@ -54,8 +55,8 @@ export type AuditLine = Route.ComponentProps["loaderData"]["lines"][number];
 export type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { lines, isFirst, next, choices } = loaderData;
-  const { t } = useAdmin();
+  const { lines, isFirst, next, searchedTo, choices } = loaderData;
+  const { t, format } = useAdmin();
   const { search } = useLocation();
   const page = (place: typeof next) => ({ pathname: path, search: searchAfter(search, place) });
   return (
@@ -67,7 +68,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <section className="sheet collection" aria-label={t("audit.title")}>
         <AuditFilters path={path} choices={choices} />
-        {lines.length > 0 ? <AuditTable lines={lines} /> : <p className="collection-empty">{t("audit.empty")}</p>}
+        {lines.length > 0 && <AuditTable lines={lines} />}
+        {lines.length === 0 && !searchedTo && <p className="collection-empty">{t("audit.empty")}</p>}
+        {searchedTo && (
+          <p className="collection-empty" suppressHydrationWarning>
+            {t("audit.searchedTo", { time: format.moment(searchedTo) })}
+          </p>
+        )}
         {(!isFirst || next) && (
           <nav className="pager" aria-label={t("messages.pages")}>
             {!isFirst && (
@@ -77,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             )}
             {next && (
               <Button component={Link} to={page(next)} variant="default">
-                {t("audit.older")}
+                {t(searchedTo ? "audit.searchFurther" : "audit.older")}
               </Button>
             )}
           </nav>

@@ -36,7 +36,7 @@ async function answerMake({ door: { staff } }: Ask) {
 async function answerOptimize({ door: { staff } }: Ask) {
   const sizes = await optimizeStore(staff);
   if (!sizes) return refuse(wordOf("busy"));
-  return accept({ said: "settings.optimizeDone", bytes: Math.max(0, sizes.before - sizes.after) });
+  return accept({ said: "settings.optimizeDone", bytesBefore: sizes.before, bytes: sizes.after });
 }
 
 async function answerPreview({ door: { staff }, form }: Ask) {

@@ -1,7 +1,7 @@
 import type { RestorePreview } from "#app/records/backup.ts";
 import type { Answer } from "../answer.ts";
 
-type Given = { name?: string; bytes?: number; preview?: RestorePreview };
+type Given = { name?: string; bytes?: number; bytesBefore?: number; preview?: RestorePreview };
 
 /** What the forms around the database are answered with. */
 export type BackupAnswer = Answer<Given>;

@@ -55,7 +55,11 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const fetcher = useFetcher<BackupAnswer>();
   useAnswer(fetcher.data, (answer) => {
     if (!answer.ok) return sayRefused(t, answer);
-    const values = { name: isolated(answer.name ?? ""), size: sizeText(admin, answer.bytes ?? 0) };
+    const values = {
+      name: isolated(answer.name ?? ""),
+      size: sizeText(admin, answer.bytes ?? 0),
+      before: sizeText(admin, answer.bytesBefore ?? 0),
+    };
     say({ title: t("common.success"), text: t(answer.said, values) });
   });
   const isBusy = fetcher.state !== "idle";

@@ -1,39 +1,35 @@
 import { Badge, Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { listArticleFields } from "#app/records/article.server.ts";
-import { stateOf } from "#app/records/article.ts";
-import { listProfiles } from "#app/records/profile.server.ts";
-import { listProjectFields } from "#app/records/project.server.ts";
-import { countTranslationNeeds } from "#app/records/translation.server.ts";
-import { countWaiting } from "#app/records/waiting.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
+import { FiguresList } from "./figures-list.tsx";
+import { PartFailed } from "./part-failed.tsx";
+import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
+import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
-import { checkSystem } from "./system-status.server.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
+/** A page that is sent whole has its figures in it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const articles = await listArticleFields(staff, ["status", "published_date"]);
-  const projects = await listProjectFields(staff, ["status"]);
-  const people = await listProfiles(staff);
-  return {
-    articles: articles.length,
-    published: articles.filter((article) => stateOf(article) === "published").length,
-    projects: projects.length,
-    completed: projects.filter(({ status }) => status === "completed").length,
-    people: people.length,
-    waiting: await countWaiting(staff),
-    translations: await countTranslationNeeds(staff),
-    status: await checkSystem(staff),
-  };
+  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff);
+  return { counts };
 }
 
-export default function Dashboard({ loaderData: counts }: Route.ComponentProps) {
+/** Whoever comes here from another screen sees this one at once, and its figures once they are read. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const counts = serverLoader().then(({ counts }) => counts);
+  // Who is led elsewhere meanwhile never looks at it: a failure is then nobody's.
+  counts.catch(() => {});
+  return { counts };
+}
+
+export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
   const { t, frame, locale } = useAdmin();
   return (
     <>
@@ -42,32 +38,11 @@ export default function Dashboard({ loaderData: counts }: Route.ComponentProps) 
           {t("dashboard.badge")}
         </Badge>
       </ScreenHead>
-      <ul className="figures">
-        <Figure
-          to="/admin/articles"
-          name={t("dashboard.totalArticles")}
-          value={counts.articles}
-          note={t("dashboard.publishedCount", { count: counts.published })}
-        />
-        <Figure
-          to="/admin/projects"
-          name={t("dashboard.totalProjects")}
-          value={counts.projects}
-          note={t("dashboard.completedCount", { count: counts.completed })}
-        />
-        <Figure
-          to="/admin/articles?status=published"
-          name={t("dashboard.publishedContent")}
-          value={counts.published}
-          note={t("dashboard.liveArticles")}
-        />
-        <Figure
-          to="/admin/users"
-          name={t("dashboard.userManagement")}
-          value={counts.people}
-          note={t("dashboard.manageUsers")}
-        />
-      </ul>
+      <Suspense fallback={<FiguresSkeleton />}>
+        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.title")} />}>
+          {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.title")} />)}
+        </Await>
+      </Suspense>
       <section className="sheet">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">
@@ -82,25 +57,29 @@ export default function Dashboard({ loaderData: counts }: Route.ComponentProps) 
           </Button>
         </div>
       </section>
-      <div className="side-by-side">
-        <WaitingCard waiting={counts.waiting} translations={counts.translations} />
-        <StatusCard status={counts.status} />
-      </div>
-      <TranslationsCard counts={counts.translations} />
+      <Suspense fallback={<PartsSkeleton />}>
+        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.systemStatus")} />}>
+          {(read) => <Parts read={read} />}
+        </Await>
+      </Suspense>
     </>
   );
 }
 
-/** A figure of the site; the whole card leads to what it counts. */
-function Figure({ to, name, value, note }: { to: string; name: string; value: number; note: string }) {
-  const { format } = useAdmin();
+/** What waits, how the site is, and what is to be translated, each by itself: where one failed the others stand. */
+function Parts({ read: { waiting, translations, status } }: { read: DashboardCounts }) {
+  const { t } = useAdmin();
   return (
-    <li>
-      <Link to={to} className="figure">
-        <span className="soft">{name}</span>
-        <span className="figure-value">{format.number(value)}</span>
-        <span className="soft">{note}</span>
-      </Link>
-    </li>
+    <>
+      <div className="side-by-side">
+        {waiting ? (
+          <WaitingCard waiting={waiting} translations={translations} />
+        ) : (
+          <PartFailed title={t("dashboard.waiting")} />
+        )}
+        <StatusCard status={status} />
+      </div>
+      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Badge } from "@mantine/core";
+import { Link } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import type { SystemStatus } from "./system-status.server.ts";
 
-type Light = { text: string; isWell: boolean };
+type Light = { text: string; isWell: boolean; to?: string };
 
 /** How the parts of the site are, each as it answered just now. */
 export function StatusCard({ status }: { status: SystemStatus }) {
@@ -13,8 +14,9 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     { text: t(isDoorUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isDoorUp },
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
     {
-      text: mails ? t("dashboard.mailsWaiting", { count: mails.waiting }) : t("dashboard.mailDown"),
-      isWell: mails !== null && mails.failed === 0,
+      text: textOfMails(),
+      isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck,
+      to: "/admin/messages/mails",
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
@@ -27,16 +29,22 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       isWell: backup !== null && !backup.isOld && !backup.isFailing,
     },
   ];
+  function textOfMails() {
+    if (!mails) return t("dashboard.mailDown");
+    if (mails.isStuck) return t("dashboard.mailsStuck");
+    if (mails.failed > 0) return t("mails.failed", { count: mails.failed });
+    return t("dashboard.mailsWaiting", { count: mails.waiting });
+  }
   return (
     <section className="sheet" aria-labelledby="status-title">
       <h2 id="status-title">{t("dashboard.systemStatus")}</h2>
       <ul className="lights">
-        {lights.map(({ text, isWell }) => (
+        {lights.map(({ text, isWell, to }) => (
           <li key={text}>
             <Badge variant="light" color={isWell ? "green" : "red"}>
               {t(isWell ? "dashboard.well" : "dashboard.unwell")}
             </Badge>
-            <span suppressHydrationWarning>{text}</span>
+            <span suppressHydrationWarning>{to && !isWell ? <Link to={to}>{text}</Link> : text}</span>
           </li>
         ))}
       </ul>

@@ -1,30 +1,26 @@
-import { statfs } from "node:fs/promises";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listArticleFields } from "#app/records/article.server.ts";
 import { lastBackup } from "#app/records/backup-daily.server.ts";
 import { listProfiles } from "#app/records/profile.server.ts";
 import { listProjectFields } from "#app/records/project.server.ts";
 import type { Staff } from "#app/records/staff.ts";
-import { countOutbox } from "#app/records/waiting.server.ts";
+import { checkDisk, checkMails, gigabyte } from "#app/records/system-checks.server.ts";
 
-const gigabyte = 1024 ** 3;
-const scarceBytes = gigabyte;
 const oldBackupMs = 48 * 60 * 60_000;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
 /** Asks each part of the site whether it is well; what does not answer is not, and is logged. */
 export async function checkSystem(staff: Staff) {
-  const [isStoreUp, isDoorUp, isContentUp, mails, freeBytes, backup] = await Promise.all([
+  const [isStoreUp, isDoorUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
     answers(async () => {
       const people = await listProfiles(staff);
       if (!people.some(({ role }) => role === "admin")) throw new Error("there is no admin");
     }),
     answers(() => listProjectFields(staff, ["id"])),
-    asked(() => countOutbox(staff)),
-    asked(readFreeBytes),
+    asked(() => checkMails(staff)),
+    asked(() => checkDisk(staff)),
     asked(() => lastBackup(staff)),
   ]);
   const madeAt = backup?.madeAt ?? null;
@@ -33,8 +29,7 @@ export async function checkSystem(staff: Staff) {
     isDoorUp,
     isContentUp,
     mails,
-    disk:
-      freeBytes === null ? null : { gigabytes: Math.floor(freeBytes / gigabyte), isScarce: freeBytes < scarceBytes },
+    disk: disk && { gigabytes: Math.floor(disk.freeBytes / gigabyte), isScarce: disk.isScarce },
     backup: backup && {
       madeAt,
       isFailing: backup.failingSince !== null,
@@ -43,16 +38,12 @@ export async function checkSystem(staff: Staff) {
   };
 }
 
-async function readFreeBytes() {
-  const { bavail, bsize } = await statfs(currentConfiguration().dataDir);
-  return bavail * bsize;
-}
-
 async function answers(ask: () => Promise<unknown>) {
   return (await asked(async () => [await ask()])) !== null;
 }
 
-async function asked<Answer>(ask: () => Promise<Answer>) {
+/** What a part answers, or null where it does not, which is logged. */
+export async function asked<Answer>(ask: () => Promise<Answer>) {
   try {
     return await ask();
   } catch (error) {

@@ -1,16 +1,17 @@
-import { type MessageBox, messageBoxes } from "#app/records/message.ts";
+import { type MessageQuery, messageBoxes } from "#app/records/message.ts";
 
 /** How many messages stand on a page of the inbox. */
 export const messagesOnPage = 100;
 const longestSought = 200;
 
 /** What the address of the inbox asks for; what it does not know counts as not asked. */
-export function messageQuery(params: URLSearchParams): { box: MessageBox; sought: string; page: number } {
+export function messageQuery(params: URLSearchParams): MessageQuery & { page: number } {
   const box = messageBoxes.find((one) => one === params.get("status")) ?? "inbox";
   const page = Number(params.get("page") ?? 1);
   return {
     box,
     sought: (params.get("q") ?? "").slice(0, longestSought),
+    isUntold: params.get("mail") === "failed",
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
   };
 }

@@ -24,9 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Words = ReturnType<typeof adminWords>;
 
 async function* linesOf(staff: Staff, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
-  const { box, sought } = messageQuery(params);
   yield columns.map((name) => t(`messages.${name}`));
-  for await (const { created_at, name, email, subject, message, locale, status } of readMessages(staff, box, sought)) {
+  for await (const kept of readMessages(staff, messageQuery(params))) {
+    const { created_at, name, email, subject, message, locale, status } = kept;
     const received = clockTime(created_at, timeZone).replace("T", " ");
     yield [received, name, email, subject, message, locale, t(statusWords[status])];
   }

@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { Outlet, redirect, useLocation } from "react-router";
+import { Link, Outlet, redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
+import { countFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/message.ts";
 import { listInbox } from "#app/records/message-inbox.server.ts";
+import { readRetention } from "#app/records/message-retention.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
 import { FilterForm } from "../collection/filter-form.tsx";
@@ -12,10 +14,12 @@ import { sayAnswer } from "../say-answer.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/messages";
 import { answerMessages } from "./answer-messages.server.ts";
+import { answerRetention } from "./answer-retention.server.ts";
 import { messageQuery, messagesOnPage, searchOfPage } from "./message-query.ts";
 import { boxWords } from "./message-words.ts";
 import { MessagesTable } from "./messages-table.tsx";
 import { Pager } from "./pager.tsx";
+import { RetentionCard } from "./retention-card.tsx";
 
 const path = "/admin/messages";
 const excerptLength = 160;
@@ -23,8 +27,8 @@ const excerptLength = 160;
 /** A page of the inbox, the texts in short; one that lies behind the last is the last. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { box, sought, page } = messageQuery(url.searchParams);
-  const read = (from: number) => listInbox(staff, box, sought, { from, most: messagesOnPage });
+  const { page, ...query } = messageQuery(url.searchParams);
+  const read = (from: number) => listInbox(staff, query, { from, most: messagesOnPage });
   const wished = await read((page - 1) * messagesOnPage);
   const last = Math.max(1, Math.ceil(wished.count / messagesOnPage));
   const { messages, count } = page > last ? await read((last - 1) * messagesOnPage) : wished;
@@ -32,8 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
     count,
     page: Math.min(page, last),
-    box,
-    sought,
+    ...query,
+    failedMails: await countFailedMails(staff),
+    retentionDays: await readRetention(staff),
   };
 }
 
@@ -41,12 +46,14 @@ export type MessagesPage = Route.ComponentProps["loaderData"];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerMessages(staff, await readForm(request));
+  const form = await readForm(request);
+  return form.intent === "retention" ? answerRetention(staff, form) : answerMessages(staff, form);
 }
 
 /** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  if (form.get("intent") === "retention") return sayAnswer("settings.saveFailed", serverAction);
   if (form.get("intent") === "opened") return answerOr("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
   const answer = await sayAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
@@ -60,9 +67,16 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
-        <Button component="a" href={`${path}/export${searchOfPage(search, 1)}`} variant="default" download>
-          {t("messages.export")}
-        </Button>
+        <div className="actions">
+          {inbox.failedMails > 0 && (
+            <Button component={Link} to="/admin/messages/mails" variant="light" color="red">
+              {t("mails.title")}
+            </Button>
+          )}
+          <Button component="a" href={`${path}/export${searchOfPage(search, 1)}`} variant="default" download>
+            {t("messages.export")}
+          </Button>
+        </div>
       </ScreenHead>
       <section className="sheet collection" aria-label={t("messages.title")}>
         <FilterForm path={path} label={t("collection.search")}>
@@ -80,6 +94,15 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
             defaultValue={inbox.box === "inbox" ? "" : inbox.box}
             data={messageBoxes.map((box) => ({ value: box === "inbox" ? "" : box, label: t(boxWords[box]) }))}
           />
+          <NativeSelect
+            name="mail"
+            aria-label={t("messages.notification")}
+            defaultValue={inbox.isUntold ? "failed" : ""}
+            data={[
+              { value: "", label: t("messages.notifyAny") },
+              { value: "failed", label: t("messages.notifyFailedOnly") },
+            ]}
+          />
           <span className="soft" role="status">
             {t("collection.count", { count: inbox.count })}
           </span>
@@ -87,10 +110,13 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
         {inbox.count > 0 ? (
           <MessagesTable messages={inbox.messages} />
         ) : (
-          <p className="collection-empty">{t(inbox.sought ? "collection.nothingFound" : "messages.empty")}</p>
+          <p className="collection-empty">
+            {t(inbox.sought || inbox.isUntold ? "collection.nothingFound" : "messages.empty")}
+          </p>
         )}
         <Pager path={path} page={inbox.page} count={inbox.count} />
       </section>
+      <RetentionCard days={inbox.retentionDays} />
       <Outlet />
     </>
   );

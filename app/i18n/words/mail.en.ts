@@ -57,5 +57,13 @@ export const mailEn = {
   "mail.backupFailed.text":
     "The automatic backup could not be made. It is tried again every hour, and this mail comes only once. The usual cause is a disk without room; the server's log tells more.",
   "mail.backupFailed.link": "Open Database Management",
+  "mail.diskScarce.heading": "The disk of {site} is nearly full",
+  "mail.diskScarce.text":
+    "Less than 1 GB is free on the disk that holds the site's data. When it is full, nothing can be saved any more and no backup made. This mail comes only once, and again only after there was room in between.",
+  "mail.diskScarce.link": "Open the dashboard",
+  "mail.mailsFailing.heading": "{site} cannot deliver some emails",
+  "mail.mailsFailing.text":
+    "At least one email has been refused for more than six hours, for example an invitation. The list shows to whom and why. This mail comes only once, and again only after all was well in between.",
+  "mail.mailsFailing.link": "See the emails that failed",
   "mail.notYou": "If you did not ask for this, you can ignore this mail.",
 } as const;

@@ -11,8 +11,13 @@ const arrivals = new EventEmitter().setMaxListeners(0);
 export async function queueMail(mail: Mail, now = new Date()) {
   const row = mailRow(mail, now);
   await queryBuilder().insertInto("outbox").values(row).execute();
-  afterCommit(() => arrivals.emit("mail"));
+  sendAtCommit();
   return row.id;
+}
+
+/** Wakes the sender once what is being written here is kept. */
+export function sendAtCommit() {
+  afterCommit(() => arrivals.emit("mail"));
 }
 
 /** The mail as the outbox holds it; throws as `queueMail` does. */

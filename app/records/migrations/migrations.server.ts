@@ -9,6 +9,7 @@ import { translationMarks } from "./0006-translation-marks.server.ts";
 import { trashOfResume } from "./0007-trash-of-resume.server.ts";
 import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./0009-proof-of-session.server.ts";
+import { alerts } from "./0010-alerts.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -22,5 +23,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0007-trash-of-resume": trashOfResume(engine),
     "0008-inbox-and-trail": inboxAndTrail(engine),
     "0009-proof-of-session": proofOfSession(engine),
+    "0010-alerts": alerts(engine),
   };
 }

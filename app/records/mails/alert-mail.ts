@@ -8,20 +8,28 @@ import { mailPage, mailStyles as style } from "./mail-page.ts";
 
 const words = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
 
-type Failed = { address: string; locale: Locale; siteName: string; origin: string };
+/** What may be amiss, each with its `mail.<name>.heading`, `.text` and `.link` and with where it is seen to. */
+const places = {
+  backupFailed: "/admin/settings#database",
+  diskScarce: "/admin",
+  mailsFailing: "/admin/messages/mails",
+};
+export type AlertName = keyof typeof places;
 
-/** Tells the owner that the backups have begun to fail; as long as they go on failing nothing more is sent. */
-export function backupFailedMail({ address, locale, siteName, origin }: Failed): Mail {
+type Told = { address: string; locale: Locale; siteName: string; origin: string };
+
+/** Tells the owner that something has begun to go wrong; as long as it goes on nothing more is sent. */
+export function alertMail(name: AlertName, { address, locale, siteName, origin }: Told): Mail {
   const t = words[locale];
-  const heading = t("mail.backupFailed.heading", { site: `\u2068${siteName}\u2069` });
-  const text = t("mail.backupFailed.text");
-  const label = t("mail.backupFailed.link");
-  const link = `${origin}/admin/settings#database`;
+  const heading = t(`mail.${name}.heading`, { site: `\u2068${siteName}\u2069` });
+  const text = t(`mail.${name}.text`);
+  const label = t(`mail.${name}.link`);
+  const link = origin + places[name];
   const body = html`<p style="${style.value}">${text}</p>
 <p><a href="${link}" style="${style.button}">${label}</a></p>
 <p style="${style.small}" dir="ltr">${link}</p>`;
   return {
-    kind: "backupFailed",
+    kind: name,
     to: address,
     subject: heading,
     text: [heading, text, `${label}:\n${link}`, ""].join("\n\n"),

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import type { Figures } from "./read-dashboard.server.ts";
+
+/** The four figures of the site; each card leads to what it counts. */
+export function FiguresList({ figures }: { figures: Figures }) {
+  const { t } = useAdmin();
+  return (
+    <ul className="figures">
+      <Figure
+        to="/admin/articles"
+        name={t("dashboard.totalArticles")}
+        value={figures.articles}
+        note={t("dashboard.publishedCount", { count: figures.published })}
+      />
+      <Figure
+        to="/admin/projects"
+        name={t("dashboard.totalProjects")}
+        value={figures.projects}
+        note={t("dashboard.completedCount", { count: figures.completed })}
+      />
+      <Figure
+        to="/admin/articles?status=published"
+        name={t("dashboard.publishedContent")}
+        value={figures.published}
+        note={t("dashboard.liveArticles")}
+      />
+      <Figure
+        to="/admin/users"
+        name={t("dashboard.userManagement")}
+        value={figures.people}
+        note={t("dashboard.manageUsers")}
+      />
+    </ul>
+  );
+}
+
+function Figure({ to, name, value, note }: { to: string; name: string; value: number; note: ReactNode }) {
+  const { format } = useAdmin();
+  return (
+    <li>
+      <Link to={to} className="figure">
+        <span className="soft">{name}</span>
+        <span className="figure-value">{format.number(value)}</span>
+        <span className="soft">{note}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { listArticleFields } from "#app/records/article.server.ts";
+import { stateOf } from "#app/records/article.ts";
+import { listProfiles } from "#app/records/profile.server.ts";
+import { listProjectFields } from "#app/records/project.server.ts";
+import type { Staff } from "#app/records/staff.ts";
+import { countTranslationNeeds } from "#app/records/translation.server.ts";
+import { countWaiting } from "#app/records/waiting.server.ts";
+import { asked, checkSystem } from "./system-status.server.ts";
+
+export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
+export type Figures = Awaited<ReturnType<typeof countFigures>>;
+
+/** What the dashboard shows, part by part; one that cannot be read is null, and the others stand. */
+export async function readDashboard(staff: Staff) {
+  const [figures, waiting, translations, status] = await Promise.all([
+    asked(() => countFigures(staff)),
+    asked(() => countWaiting(staff)),
+    asked(() => countTranslationNeeds(staff)),
+    checkSystem(staff),
+  ]);
+  return { figures, waiting, translations, status };
+}
+
+async function countFigures(staff: Staff) {
+  const articles = await listArticleFields(staff, ["status", "published_date"]);
+  const projects = await listProjectFields(staff, ["status"]);
+  const people = await listProfiles(staff);
+  return {
+    articles: articles.length,
+    published: articles.filter((article) => stateOf(article) === "published").length,
+    projects: projects.length,
+    completed: projects.filter(({ status }) => status === "completed").length,
+    people: people.length,
+  };
+}

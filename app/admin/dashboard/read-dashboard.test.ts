@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { log } from "#app/platform/log.server.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { store } from "#app/records/store.server.ts";
+import { openFresh } from "../../../tests/engines.ts";
+import { mediaFolder } from "../../../tests/media-folder.ts";
+import { readDashboard } from "./read-dashboard.server.ts";
+
+const staff = grantStaff("rana");
+let database: Awaited<ReturnType<typeof openFresh>>;
+mediaFolder();
+
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+  log.level = "silent";
+});
+afterAll(() => database.end());
+
+test("a part of the dashboard that cannot be read is missing by itself, and the others stand", async () => {
+  const whole = await readDashboard(staff);
+  expect(Object.values(whole)).not.toContain(null);
+  await store().schema.alterTable("translation_marks").renameTo("translation_marks_away").execute();
+  const part = await readDashboard(staff);
+  await store().schema.alterTable("translation_marks_away").renameTo("translation_marks").execute();
+  expect(part).toMatchObject({ ...whole, translations: null, status: { isStoreUp: true, isContentUp: true } });
+  await store().schema.alterTable("outbox").renameTo("outbox_away").execute();
+  const unmailed = await readDashboard(staff);
+  expect(unmailed).toMatchObject({ figures: whole.figures, waiting: null, status: { mails: null, isStoreUp: true } });
+});

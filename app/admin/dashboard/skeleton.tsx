@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { locales } from "#app/i18n/locale.ts";
+import { translationKinds } from "#app/records/translation.ts";
+import { useAdmin } from "../admin-context.ts";
+
+/** The name of each figure and, where it does not count anything, what stands below it. */
+const figures = [
+  ["dashboard.totalArticles"],
+  ["dashboard.totalProjects"],
+  ["dashboard.publishedContent", "dashboard.liveArticles"],
+  ["dashboard.userManagement", "dashboard.manageUsers"],
+] as const;
+const lights = 6;
+
+/** The four figures before they are known: their names stand, so that nothing moves when they come. */
+export function FiguresSkeleton() {
+  const { t } = useAdmin();
+  return (
+    <ul className="figures" aria-busy="true">
+      {figures.map(([name, note], at) => (
+        <li key={name}>
+          <div className="figure">
+            <span className="soft">{t(name)}</span>
+            <span className="figure-value">
+              <Bone size="short" />
+            </span>
+            <span className="soft">
+              {note ? t(note) : <Bone />}
+              {at === 0 && (
+                <span className="visually-hidden" role="status">
+                  {t("common.loading")}
+                </span>
+              )}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards below, as tall as they are with the figures in them. */
+export function PartsSkeleton() {
+  const { t } = useAdmin();
+  return (
+    <div aria-busy="true">
+      <div className="side-by-side">
+        <Card title={t("dashboard.waiting")} />
+        <Card title={t("dashboard.systemStatus")} />
+      </div>
+      <section className="sheet" aria-label={t("translations.title")}>
+        <h2>{t("translations.title")}</h2>
+        <div className="bones">
+          {[...locales, ...translationKinds].map((row) => (
+            <Bone key={row} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Card({ title }: { title: string }) {
+  return (
+    <section className="sheet" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="lights">
+        {Array.from({ length: lights }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike and never move
+          <Row key={at}>
+            <Bone />
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li>{children}</li>;
+}
+
+/** The place of a text that is still on its way. */
+function Bone({ size }: { size?: "short" }) {
+  return (
+    <span className="bone" data-size={size} aria-hidden="true">
+      {"\u00A0"}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+
+/** Asks before a mail is let go that its recipient will never get. */
+export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const [heard, setHeard] = useState(fetcher.data);
+  const [asked, setAsked] = useState(mail);
+  const isBusy = fetcher.state !== "idle";
+  // While the dialog goes it says what it said.
+  if (mail && mail !== asked) setAsked(mail);
+  if (!isBusy && fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (mail) onClose();
+  }
+  return (
+    <Dialog isOpen={mail !== null} onClose={onClose} title={t("mails.giveUpTitle")}>
+      {asked && (
+        <fetcher.Form method="post" action="/admin/messages/mails" className="dialog-form">
+          <input type="hidden" name="id" value={asked.id} />
+          <p>
+            {t("mails.giveUpQuestion", {
+              kind: t(`mails.kind.${asked.kind}`),
+              email: `\u2066${asked.recipient}\u2069`,
+            })}
+          </p>
+          <div className="actions at-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t("common.cancel")}
+            </Button>
+            <Button type="submit" name="intent" value="abandon" color="red" disabled={isBusy}>
+              {t("mails.giveUp")}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+    </Dialog>
+  );
+}

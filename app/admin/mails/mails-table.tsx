@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { HeadedTable } from "../collection/headed-table.tsx";
+import { asCell, asName, asRow } from "../collection/table-roles.ts";
+import { Moment } from "../moment.tsx";
+import { GiveUp } from "./give-up.tsx";
+
+const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.actions"];
+
+/** Mails that did not go out: what they were about and to whom, never what stood in them, for that may be a key. */
+export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; canRetry?: boolean }) {
+  const [asked, setAsked] = useState<FailedMail | null>(null);
+  return (
+    <>
+      <div className="collection-scroll">
+        <HeadedTable headings={headings}>
+          {mails.map((mail) => (
+            <Line key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setAsked(mail)} />
+          ))}
+        </HeadedTable>
+      </div>
+      <GiveUp mail={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+type LineProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
+
+function Line({ mail, canRetry, onGiveUp }: LineProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher();
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <tr {...asRow}>
+      <th {...asName}>
+        <span className="mail-about">
+          <span>{t(`mails.kind.${mail.kind}`)}</span>
+          {mail.subject && (
+            <span className="soft" dir="auto">
+              {mail.messageId ? <Link to={`/admin/messages/${mail.messageId}`}>{mail.subject}</Link> : mail.subject}
+            </span>
+          )}
+        </span>
+      </th>
+      <td {...asCell} data-label={t("mails.to")}>
+        <bdi dir="ltr" className="mail-recipient">
+          {mail.recipient}
+        </bdi>
+      </td>
+      <td {...asCell} data-label={t("mails.why")}>
+        <span className="mail-why">
+          <span>{t(`mails.reason.${mail.reason}`)}</span>
+          {mail.answer && (
+            <bdi className="soft" dir="ltr">
+              {mail.answer}
+            </bdi>
+          )}
+        </span>
+      </td>
+      <td {...asCell} data-label={t("mails.when")}>
+        <span className="mail-when">
+          <Moment at={mail.queuedAt} />
+          <span className="soft">{t("mails.tries", { count: mail.attempts })}</span>
+          {mail.at && (
+            <span className="soft">
+              {t(canRetry ? "mails.givenUp" : "mails.nextTry")} <Moment at={mail.at} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td {...asCell} className="collection-actions">
+        <fetcher.Form method="post" action="/admin/messages/mails" className="mail-acts">
+          <input type="hidden" name="id" value={mail.id} />
+          {canRetry && (
+            <button className="row-action" name="intent" value="retry" type="submit" disabled={isBusy}>
+              {t("mails.retry")}
+            </button>
+          )}
+          <button className="row-action bad" type="button" disabled={isBusy} onClick={onGiveUp}>
+            {t("mails.giveUp")}
+          </button>
+        </fetcher.Form>
+      </td>
+    </tr>
+  );
+}

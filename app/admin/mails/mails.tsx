@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { Link, useFetcher } from "react-router";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { FailedScreen } from "../failed-screen.tsx";
+import { messageQuery, messagesOnPage } from "../messages/message-query.ts";
+import { Pager } from "../messages/pager.tsx";
+import { sayAnswer } from "../say-answer.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/mails";
+import { answerMails } from "./answer-mails.server.ts";
+import { MailsTable } from "./mails-table.tsx";
+
+const path = "/admin/messages/mails";
+
+/** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const { page } = messageQuery(url.searchParams);
+  const read = (at: number) =>
+    listFailedMails(staff, "failed", { from: (at - 1) * messagesOnPage, most: messagesOnPage });
+  const wished = await read(page);
+  const last = Math.max(1, Math.ceil(wished.count / messagesOnPage));
+  return {
+    failed: page > last ? await read(last) : wished,
+    page: Math.min(page, last),
+    retried: await listFailedMails(staff, "retried", { from: 0, most: messagesOnPage }),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerMails(staff, await readForm(request));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sayAnswer("mails.actFailed", serverAction);
+
+export default function Mails({ loaderData: { failed, retried, page } }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  return (
+    <>
+      <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
+        <Button component={Link} to="/admin/messages" variant="default">
+          {t("messages.title")}
+        </Button>
+      </ScreenHead>
+      <section className="sheet collection mails" aria-labelledby="failed-mails">
+        <div className="mails-head">
+          <h2 id="failed-mails">{t("mails.failed", { count: failed.count })}</h2>
+          {failed.count > 1 && <RetryAll />}
+        </div>
+        {failed.count > 0 ? (
+          <MailsTable mails={failed.mails} canRetry />
+        ) : (
+          <p className="collection-empty">{t("mails.noneFailed")}</p>
+        )}
+        <Pager path={path} page={page} count={failed.count} />
+      </section>
+      {retried.count > 0 && (
+        <section className="sheet collection mails" aria-labelledby="retried-mails">
+          <div className="mails-head">
+            <h2 id="retried-mails">{t("mails.retried", { count: retried.count })}</h2>
+          </div>
+          <p className="soft">{t("mails.retriedText")}</p>
+          <MailsTable mails={retried.mails} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function RetryAll() {
+  const { t } = useAdmin();
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action={path}>
+      <input type="hidden" name="intent" value="retry-all" />
+      <Button type="submit" variant="light" disabled={fetcher.state !== "idle"}>
+        {t("mails.retryAll")}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="mails.fetchFailed" />;
+}

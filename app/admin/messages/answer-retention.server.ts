@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { fieldErrors } from "#app/records/fields.ts";
+import { keepMessagesFor } from "#app/records/message-retention.server.ts";
+import { retentionShape } from "#app/records/settings.ts";
+import type { Staff } from "#app/records/staff.ts";
+import type { RetentionAnswer } from "./retention-answer.ts";
+
+/** Keeps messages for as many days as the form says, once the person has agreed to how many go at once. */
+export async function answerRetention(staff: Staff, form: Record<string, string>) {
+  const parsed = retentionShape.safeParse(form);
+  if (!parsed.success) return data<RetentionAnswer>({ ok: false, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const agreed = /^\d{1,9}$/.test(form.agreed ?? "") ? Number(form.agreed) : 0;
+  const kept = await keepMessagesFor(staff, parsed.data.messageRetentionDays, agreed);
+  if (kept.ok) return data<RetentionAnswer>({ ok: true, said: "settings.saved" });
+  return data<RetentionAnswer>({ ok: false, errors: {}, older: kept.older }, { status: 422 });
+}

@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useAdmin } from "../admin-context.ts";
+import { Dialog } from "../dialog.tsx";
+
+type RetentionQuestionProps = {
+  older: number | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onAgree: (older: number) => void;
+};
+
+/** Asks before messages go that are older than they are to be kept, and says how many. */
+export function RetentionQuestion({ older, isBusy, onClose, onAgree }: RetentionQuestionProps) {
+  const { t } = useAdmin();
+  const [asked, setAsked] = useState(older ?? 0);
+  // While the dialog goes it says what it said.
+  if (older !== null && older !== asked) setAsked(older);
+  return (
+    <Dialog isOpen={older !== null} onClose={onClose} title={t("retention.questionTitle")}>
+      <div className="dialog-form">
+        <p>{t("retention.question", { count: asked })}</p>
+        <div className="actions at-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("common.cancel")}
+          </Button>
+          <Button color="red" disabled={isBusy} onClick={() => onAgree(asked)}>
+            {t("retention.confirm")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryBuilder } from "../database/database.server.ts";
+import type { OutboxRow } from "./mail.ts";
+import { sendAtCommit } from "./queue-mail.server.ts";
+
+/** Why a mail is spoken of: it was given up, or it was refused and is tried again. */
+export type MailTrouble = "failed" | "retried";
+type Told = Omit<OutboxRow, "mail" | "sent_at" | "expires_at"> & { subject: string };
+
+/** So many mails in trouble, the last queued first, and how many there are. Their texts, which bear links, stay here. */
+export async function readTroubledMails(trouble: MailTrouble, page: { from: number; most: number }) {
+  const rows = (await troubled(trouble)
+    .select(["id", "created_at", "kind", "recipient", "mail", "attempts", "next_attempt_at", "failed_at"])
+    .select(["last_error", "cause_id"])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(page.most)
+    .offset(page.from)
+    .execute()) as OutboxRow[];
+  const mails: Told[] = rows.map(({ mail, ...row }) => ({ ...row, subject: mail.subject }));
+  return { mails, count: await countTroubledMails(trouble) };
+}
+
+export async function countTroubledMails(trouble: MailTrouble): Promise<number> {
+  const { count } = await troubled(trouble)
+    .select(({ fn }) => fn.countAll<number | string | bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Has given-up mails tried once more, at once: this one, or all; gives their kinds. One that is still tried is left
+ * alone: a sender may have it in hand at this moment, and it would go out twice.
+ */
+export async function retryMails(id: string | null, now = new Date()): Promise<{ id: string; kind: string }[]> {
+  const retried = await queryBuilder()
+    .updateTable("outbox")
+    .set({ failed_at: null, last_error: null, next_attempt_at: now.toISOString() })
+    .where("failed_at", "is not", null)
+    .$if(id !== null, (all) => all.where("id", "=", id))
+    .returning(["id", "kind"])
+    .execute();
+  if (retried.length > 0) sendAtCommit();
+  return retried;
+}
+
+/** Lets a mail in trouble go unsent; its kind, or null when it is in none any more. */
+export async function abandonMail(id: string): Promise<string | null> {
+  const gone = await queryBuilder()
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where((is) => is.or([is("failed_at", "is not", null), is("last_error", "is not", null)]))
+    .returning("kind")
+    .executeTakeFirst();
+  return gone?.kind ?? null;
+}
+
+function troubled(trouble: MailTrouble) {
+  const mails = queryBuilder().selectFrom("outbox");
+  return trouble === "failed"
+    ? mails.where("failed_at", "is not", null)
+    : mails.where("next_attempt_at", "is not", null).where("last_error", "is not", null);
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from "vitest";
+import { log } from "#app/platform/log.server.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
+import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { listAudit } from "../audit.server.ts";
+import { grantStaff } from "../staff.ts";
+import { store } from "../store.server.ts";
+import { countWaiting } from "../waiting.server.ts";
+import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-mails.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const page = { from: 0, most: 100 };
+const day = 24 * 60 * 60_000;
+const token = "q".repeat(43);
+const start = new Date("2026-11-21T08:00:00.000Z");
+const invitation: Mail = {
+  kind: "invited",
+  to: "layla@daftar.example",
+  subject: "You are invited",
+  text: `https://daftar.example/auth?mode=reset&token=${token}`,
+  html: `<a href="https://daftar.example/auth?mode=reset&token=${token}">`,
+};
+
+const refuse = {
+  deliver() {
+    throw new Error(`550 5.1.1 no such user; seen https://daftar.example/auth?mode=reset&token=${token}`);
+  },
+};
+const tryAt = (ms: number, transport: { deliver(): unknown } = refuse) =>
+  sendDueMails(
+    { deliver: async () => void (await transport.deliver()) },
+    { clock: () => new Date(start.getTime() + ms) },
+  );
+const outbox = () => store().selectFrom("outbox").selectAll().execute();
+
+onEachEngine(() => {
+  beforeEach(() => {
+    log.level = "silent";
+  });
+
+  test("what the dashboard counts is what the list shows, mails of no message too, and never what stood in them", async () => {
+    await queueMail(invitation, start);
+    await queueMail({ ...invitation, kind: "message", to: "owner@daftar.example", subject: "Rana: الإقفال" }, start);
+    await tryAt(0);
+    expect((await listFailedMails(staff, "failed", page)).count).toBe(0);
+    expect((await listFailedMails(staff, "retried", page)).mails).toHaveLength(2);
+    expect((await countWaiting(staff)).failedMails).toBe(0);
+    await tryAt(4 * day);
+    const { mails, count } = await listFailedMails(staff, "failed", page);
+    expect([count, (await countWaiting(staff)).failedMails]).toEqual([2, 2]);
+    expect(mails).toContainEqual(
+      expect.objectContaining({ kind: "invited", recipient: "layla@daftar.example", subject: null, attempts: 2 }),
+    );
+    expect(mails).toContainEqual(expect.objectContaining({ kind: "message", subject: "Rana: الإقفال" }));
+    expect(mails.map(({ reason }) => reason)).toEqual(["recipient", "recipient"]);
+    expect(JSON.stringify(mails)).not.toContain(token.slice(0, 20));
+    expect((await listFailedMails(staff, "retried", page)).count).toBe(0);
+    expect((await listFailedMails(staff, "failed", { from: 1, most: 1 })).mails).toHaveLength(1);
+  });
+
+  test("a mail tried again goes out once, or comes back; the trail says who tried, and not for whom", async () => {
+    await queueMail(invitation, start);
+    await tryAt(4 * day);
+    const [{ id = "" } = {}] = await outbox();
+    expect(await retryFailedMails(staff, id)).toBe(1);
+    expect(await retryFailedMails(staff, id)).toBe(0);
+    expect((await listFailedMails(staff, "retried", page)).count).toBe(0);
+    await tryAt(5 * day);
+    expect((await listFailedMails(staff, "failed", page)).count).toBe(1);
+    expect(await retryFailedMails(staff, null)).toBe(1);
+    const sent: string[] = [];
+    for (const ms of [6 * day, 7 * day]) await tryAt(ms, { deliver: () => sent.push(id) });
+    expect(sent).toEqual([id]);
+    expect((await outbox())[0]).toMatchObject({ sent_at: expect.any(String), failed_at: null });
+    const lines = await listAudit(staff);
+    expect(lines.map(({ action, actor_id }) => [action, actor_id])).toEqual(
+      Array(2).fill(["outbox.retry", "keeper-1"]),
+    );
+    expect(JSON.stringify(lines)).not.toContain("layla");
+  });
+
+  test("a mail let go is gone, one that is merely on its way is not to be let go, and a sent one neither", async () => {
+    await queueMail(invitation, start);
+    const [{ id = "" } = {}] = await outbox();
+    expect(await abandonFailedMail(staff, id)).toBe(false);
+    expect(await retryFailedMails(staff, id)).toBe(0);
+    await tryAt(0);
+    expect(await retryFailedMails(staff, id)).toBe(0);
+    expect(await abandonFailedMail(staff, id)).toBe(true);
+    expect(await outbox()).toEqual([]);
+    expect(await listAudit(staff)).toMatchObject([{ action: "outbox.abandon", record_id: id }]);
+    await queueMail(invitation, start);
+    await tryAt(0, { deliver: () => {} });
+    expect(await abandonFailedMail(staff, String((await outbox())[0]?.id))).toBe(false);
+  });
+
+  test("a mail names its message as long as that can be opened", async () => {
+    const row = {
+      name: "a",
+      email: "a@b.example",
+      subject: null,
+      message: "m",
+      locale: "en" as const,
+      status: "new" as const,
+    };
+    const kept = { ...row, id: "m1", created_at: start.toISOString(), deleted_at: null };
+    await store().insertInto("messages").values(kept).execute();
+    await queueMail({ ...invitation, kind: "message", causeId: "m1" }, start);
+    await tryAt(4 * day);
+    const named = async () => (await listFailedMails(staff, "failed", page)).mails[0]?.messageId;
+    expect(await named()).toBe("m1");
+    await store().updateTable("messages").set({ deleted_at: start.toISOString() }).execute();
+    expect(await named()).toBeNull();
+  });
+});
