@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
 import { staffOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
@@ -15,6 +15,7 @@ import {
 import { takeDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
+import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
 import { keepReadings } from "./app/platform/kept-readings.server.ts";
@@ -170,8 +171,13 @@ export async function runRestoreCommand(given: string[]) {
   }
 }
 
+let ownBuild: Promise<ServerBuild> | undefined;
+
 /** The router's build beside this file in the finished server. */
-export const serverBuild = async () => (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+export function serverBuild() {
+  ownBuild ??= import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+  return ownBuild;
+}
 
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
@@ -187,13 +193,13 @@ async function emptyTrash() {
   }
 }
 
-/** The router's handler is made once for each build: in production once, in development whenever a source has changed. */
-function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
-  let made: { build: ServerBuild; handle: RequestHandler } | null = null;
+/** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
+export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
+  let made: { build: ServerBuild; answer: ReturnType<typeof answerByRoutes> } | null = null;
   return async (request: Request) => {
     const build = await loadBuild();
-    if (made?.build !== build) made = { build, handle: createRequestHandler(build, mode) };
-    return made.handle(request, new RouterContextProvider());
+    if (made?.build !== build) made = { build, answer: answerByRoutes(build, mode) };
+    return made.answer(request);
   };
 }
 

@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fontFaces } from "virtual:fonts";
 import { scriptUrl } from "virtual:islands";
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy } from "./platform/http/security-headers.server.ts";
+import { WholeResponse } from "./platform/http/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/page-parts.ts";
 import { bearsSession, chosenTheme } from "./site/shared-pages.server.ts";
@@ -44,14 +45,14 @@ export default async function handleRequest(request: Request, status: number, he
       <ServerRouter context={isInteractive ? context : undressed(context)} url={request.url} nonce={nonce} />
     </PagePartsContext>
   );
-  const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`;
+  const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
   headers.set("Content-Security-Policy", policy);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isForAll = status === 200 && !bearsSession(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");
-  return new Response(bytesOf(html, sheet), { status, headers });
+  return new WholeResponse(bytesOf(html, sheet), { status, headers });
 }
 
 /** Waits for all of a page whose data the router sends along in a boundary of its own; `renderToString` would drop it. */
@@ -77,19 +78,19 @@ function sheetOf(rules: string) {
 let space = Buffer.allocUnsafeSlow(256 * 1024);
 
 /**
- * The page as bytes, for whoever copies them at once: the next page is written over them. The style sheet is the same
- * on every page: its bytes take the place of its mark, and only the rest is encoded anew.
+ * The page as bytes of its own. The style sheet is the same on every page: its bytes take the place of its mark, and only
+ * the rest is encoded anew, into a space that is there for all pages.
  */
 function bytesOf(html: string, { bytes, mark }: ReturnType<typeof sheetOf>) {
   const mostBytes = html.length * mostBytesOfUnit + bytes.length;
   if (space.length < mostBytes) space = Buffer.allocUnsafeSlow(mostBytes);
-  const [head = "", rest] = html.split(mark);
-  let size = space.write(head);
-  if (rest !== undefined) {
+  const at = html.indexOf(mark);
+  let size = space.write(at < 0 ? html : html.slice(0, at));
+  if (at >= 0) {
     size += bytes.copy(space, size);
-    size += space.write(rest, size);
+    size += space.write(html.slice(at + mark.length), size);
   }
-  return space.subarray(0, size);
+  return new Uint8Array(space.subarray(0, size));
 }
 
 /** The one place that logs unexpected errors; a page that was not found is no error. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pass } from "node:timers/promises";
 import { renderToString } from "react-dom/server";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { calibrate } from "./calibrate.ts";
 import { median } from "./figure.ts";
 import { elementsOf } from "./plain-elements.ts";
@@ -22,6 +22,7 @@ type FinishedBuild = {
     clientFolder: null,
   ) => Promise<{ server: Server; stop: () => Promise<void> }>;
   serverBuild: () => Promise<ServerBuild>;
+  answerWith: (load: () => Promise<ServerBuild>, mode: "production") => (request: Request) => Promise<Response>;
 };
 type Loader = (parts: {
   request: Request;
@@ -33,7 +34,7 @@ type Loader = (parts: {
 const finished: FinishedBuild = await import(new URL("../build/server/index.js", import.meta.url).href);
 const { stop } = await finished.start(finished.serverBuild, null);
 const build = await finished.serverBuild();
-const answer = createRequestHandler(build, "production");
+const answer = finished.answerWith(finished.serverBuild, "production");
 const address = `${process.env.ORIGIN}/`;
 const loaders = ["en/layout", "en/home"].map((id) => build.routes[id]?.module.loader as unknown as Loader);
 
@@ -51,9 +52,9 @@ await stop();
 console.log(`\n${JSON.stringify(times)}`);
 
 async function drawPage() {
-  const response = await answer(new Request(address), new RouterContextProvider());
+  const response = await answer(new Request(address));
   if (response.status !== 200) throw new Error(`the home page was answered with ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  return Buffer.from((await response.bytes()).buffer);
 }
 
 function readStore() {

@@ -3,7 +3,23 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const virtualId = "virtual:islands";
+const bundlersLoader = "\0vite/preload-helper.js";
+const ownLoader = "\0daftar:load-part";
 const entry = "app/site/islands/enhance.ts";
+
+/**
+ * Loads a part of the script together with the files that it needs. The bundler's own loader is a file of its own, which
+ * the browser would ask for only once it has read the script.
+ */
+const loaderSource = `const known = new Set();
+export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    if (known.has(file)) continue;
+    known.add(file);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
+  }
+  return load();
+}`;
 
 /**
  * Builds the one script of the public pages as a browser entry of its own and gives its address as `virtual:islands`.
@@ -22,8 +38,12 @@ export function islands(): Plugin {
       if (isBuild && this.environment.name === "client")
         this.emitFile({ type: "chunk", id: resolve(root, entry), name: "site" });
     },
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    resolveId(id, importer) {
+      if (id === bundlersLoader && importer?.endsWith(entry)) return ownLoader;
+      return id === virtualId ? `\0${virtualId}` : undefined;
+    },
     async load(id) {
+      if (id === ownLoader) return loaderSource;
       if (id !== `\0${virtualId}`) return;
       const url = isBuild && this.environment.name !== "client" ? await builtUrl(root) : `/${entry}`;
       return `export const scriptUrl = ${JSON.stringify(url)};`;

@@ -143,7 +143,7 @@ export const adminEn = {
   "dashboard.nothingWaits": "Nothing waits. Well done.",
   "dashboard.drafts": "Drafts",
   "dashboard.scheduled": "Scheduled Articles",
-  "dashboard.sampleRecords": "Sample records on the site",
+  "dashboard.sampleRecords": "Sample Records on the Site",
   "dashboard.missingTranslations": "Missing or Outdated Translations",
   "dashboard.failedMails": "Failed Emails",
   "dashboard.well": "OK",

@@ -120,7 +120,8 @@ async function answer(
   const headers = headersIn(answered.headers);
   if (answered.status === 404) log.warn({ path: url.pathname }, "page not found");
   if (isStream(answered)) return stream(answered, headers, incoming, response);
-  const bytes = Buffer.from(await answered.arrayBuffer());
+  const { buffer, byteOffset, byteLength } = await answered.bytes();
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   const isAlike = String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
   if (sharedAs && answered.status === 200 && isAlike) {
     return sendPage(incoming, response, parts.pages.keep(sharedAs, bytes, headers as Record<string, string>, drawnAt));

@@ -9,7 +9,15 @@ type Props<Given extends object> = { name: string; component: ComponentType<Give
  */
 export function Island<Given extends object>({ name, component, props }: Props<Given>) {
   const { draw } = usePageParts();
-  const html = draw(createElement(component, props), { identifierPrefix: name });
+  const given = JSON.stringify(props);
+  const key = `${name} ${given}`;
+  const html = drawn.get(key) ?? draw(createElement(component, props), { identifierPrefix: name });
+  if (drawn.size >= rememberedIslands) drawn.clear();
+  drawn.set(key, html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own drawing of the island
-  return <div data-island={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div data-island={name} data-props={given} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+const rememberedIslands = 200;
+/** An island is drawn from its props alone, and the buttons of a carousel are the same on page after page. */
+const drawn = new Map<string, string>();

@@ -1,0 +1,89 @@
+import { createRequestHandler, type EntryContext, type RequestHandler, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { answerByRoutes } from "./answer-by-routes.server.ts";
+
+const routes = [
+  { id: "root" },
+  { id: "en", parentId: "root" },
+  { id: "ar", parentId: "root" },
+  { id: "en/home", parentId: "en", index: true },
+  { id: "en/projects", parentId: "en", path: "projects" },
+  { id: "en/project", parentId: "en", path: "projects/:slug" },
+  { id: "en/lost", parentId: "en", path: "*" },
+  { id: "ar/home", parentId: "ar", path: "ar" },
+  { id: "ar/projects", parentId: "ar", path: "ar/projects" },
+  { id: "ar/lost", parentId: "ar", path: "ar/*" },
+  { id: "admin", parentId: "root", path: "admin", handle: { interactive: true } },
+  { id: "admin/projects", parentId: "admin", path: "projects" },
+  { id: "admin/lost", parentId: "admin", path: "*" },
+];
+let seen: { route: string | undefined; known: string[] };
+
+const build = {
+  entry: {
+    module: {
+      default(_request: Request, status: number, headers: Headers, context: EntryContext) {
+        const { matches } = context.staticHandlerContext;
+        seen = { route: matches.at(-1)?.route.id, known: Object.keys(context.routeModules) };
+        return new Response("drawn", { status, headers });
+      },
+    },
+  },
+  routes: Object.fromEntries(
+    routes.map(({ handle, ...route }) => [route.id, { ...route, module: { default: () => null, handle } }]),
+  ),
+  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  future: {},
+  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+} as unknown as ServerBuild;
+const answer = answerByRoutes(build, "production");
+
+async function seenAt(path: string, handle: (request: Request) => ReturnType<RequestHandler> = answer) {
+  await handle(new Request(`https://daftar.example${path}`));
+  return seen;
+}
+
+test("a page is looked for among those routes alone that its address can lead to", async () => {
+  expect((await seenAt("/")).known).toEqual(["root", "en", "ar", "en/home", "en/lost"]);
+  expect((await seenAt("/ar/projects")).known).toEqual([
+    "root",
+    "en",
+    "ar",
+    "en/lost",
+    "ar/home",
+    "ar/projects",
+    "ar/lost",
+  ]);
+  expect((await seenAt("/elsewhere")).known).toEqual((await seenAt("/")).known);
+});
+
+test("a page that goes on in the browser, and an address written in an uncommon way, know all routes", async () => {
+  for (const path of ["/admin/projects", "/Projects", "/%61dmin", "//admin", "/projects.data"])
+    expect((await seenAt(path)).known, path).toHaveLength(routes.length);
+});
+
+test.each([
+  "/",
+  "/ar",
+  "/ar/",
+  "/AR/projects",
+  "/ar/nowhere",
+  "/projects",
+  "/projects/",
+  "/projects/four-days",
+  "/projects/four-days/more",
+  "/nowhere",
+  "/no-where/at/all",
+  "/admin",
+  "/ADMIN/projects",
+  "/admin/nowhere",
+  "/admins",
+  "//admin",
+  "/%61dmin/projects",
+])("%s leads where it would among all routes", async (path) => {
+  const all = createRequestHandler(build, "production");
+  expect((await seenAt(path)).route).toBe((await seenAt(path, (request) => all(request))).route);
+});
