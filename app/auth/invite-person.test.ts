@@ -94,6 +94,7 @@ onEachEngine(() => {
     const { user_id = "" } = (await personOf()) ?? {};
     expect(await inviteAgain(staff, user_id, after(1))).toBe(true);
     expect(await choose(first, after(2))).toEqual(badLink);
+    expect(await kindsOfMails(email)).toEqual(["invited"]);
     expect(await choose(await mailedToken(email), after(2))).toEqual({ ok: true });
     expect(await inviteAgain(staff, user_id, after(3))).toBe(false);
     expect(await inviteAgain(staff, "nobody", after(3))).toBe(false);

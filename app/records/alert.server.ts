@@ -7,19 +7,24 @@ import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 
 /**
- * Notes that something is amiss. The first time the owner is mailed, in the same transaction: that it was told is kept
- * as long as it lasts, so neither a restart nor a second process tells it again.
+ * Notes that something is amiss, and mails the owner once, in the same transaction: that it was told is kept as long as
+ * it lasts, so neither a restart nor a second process tells it again. Where nobody wants to know or no address is known,
+ * it is told as soon as that changes.
  */
 export function raiseAlert(_staff: Staff, name: AlertName, moment = new Date()) {
   return inTransaction(async () => {
     await nameLock("alerts");
     const seen_at = moment.toISOString();
-    const known = await store().updateTable("alerts").set({ seen_at }).where("name", "=", name).executeTakeFirst();
-    if (known.numUpdatedRows > 0n) return;
-    await store().insertInto("alerts").values({ name, raised_at: seen_at, seen_at }).execute();
-    const owner = await ownerToNotify();
-    if (!owner || !(await isNoticeOn("systemAlerts"))) return;
+    const { told_at } = await store()
+      .insertInto("alerts")
+      .values({ name, raised_at: seen_at, seen_at, told_at: null })
+      .onConflict((known) => known.column("name").doUpdateSet({ seen_at }))
+      .returning("told_at")
+      .executeTakeFirstOrThrow();
+    const owner = told_at === null && (await isNoticeOn("systemAlerts")) && (await ownerToNotify());
+    if (!owner) return;
     await queueMail(alertMail(name, { ...owner, origin: currentConfiguration().origin }), moment);
+    await store().updateTable("alerts").set({ told_at: seen_at }).where("name", "=", name).execute();
   });
 }
 

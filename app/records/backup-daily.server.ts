@@ -11,6 +11,8 @@ import type { Staff } from "./staff.ts";
 
 const hourMs = 60 * 60_000;
 const dueAfterMs = 24 * hourMs;
+/** Another process, whose backups lie elsewhere, tries each hour as long as its own fail. */
+const quietMs = 2 * hourMs;
 /** Not at the very start, when everything else begins too. */
 const firstLookAfterMs = 5 * 60_000;
 
@@ -35,12 +37,15 @@ export function startDailyBackups(staff: Staff) {
 export async function makeDueBackup(staff: Staff, now = new Date(), make = makeBackup) {
   const { madeAt, failingSince } = await lastBackup(staff);
   if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) {
-    if (!failingSince) await noteWell(staff, "backupFailed", now);
+    if (!failingSince) await noteWell(staff, "backupFailed", now, quietMs);
     return false;
   }
   const made = await make(staff, "daily", now);
-  if (made.ok) await forgetFailure(staff, now);
-  else if (made.reason === "failed" && !failingSince) await noteFailure(staff, now);
+  if (made.ok) await forgetFailure();
+  else if (made.reason === "failed") {
+    if (!failingSince) await noteFailure(now);
+    await raiseAlert(staff, "backupFailed", now);
+  }
   return made.ok;
 }
 
@@ -52,18 +57,16 @@ export async function lastBackup(_staff: Staff): Promise<BackupState> {
   return { madeAt, failingSince: failingSince && madeAt && madeAt > failingSince ? null : failingSince };
 }
 
-async function noteFailure(staff: Staff, now: Date) {
+async function noteFailure(now: Date) {
   failureHere = { failingSince: now.toISOString() };
   await writeWhole(failureFile(), Buffer.from(JSON.stringify(failureHere))).catch((err) =>
     log.error({ err }, "the failure could not be noted"),
   );
-  await raiseAlert(staff, "backupFailed", now);
 }
 
-async function forgetFailure(staff: Staff, now: Date) {
+async function forgetFailure() {
   failureHere = null;
   await rm(failureFile(), { force: true });
-  await noteWell(staff, "backupFailed", now);
 }
 
 async function readFailure(): Promise<Failure | null> {

@@ -35,6 +35,7 @@ onEachEngine(() => {
     expect((await mailsTo(contactEmail)).map(({ kind }) => kind)).toEqual(["backupFailed"]);
     expect(await makeDueBackup(staff, later(3))).toBe(true);
     expect(await lastBackup(staff)).toMatchObject({ failingSince: null });
+    expect(await makeDueBackup(staff, later(6))).toBe(false);
     await makeDueBackup(staff, later(30), fails);
     expect(await mailsTo(contactEmail)).toHaveLength(2);
     await makeDueBackup(staff, later(31));

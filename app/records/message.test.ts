@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onEachEngine } from "../../tests/engines.ts";
+import { makePerson } from "../../tests/people.ts";
 import { listMessages, receiveMessage } from "./message.server.ts";
 import { type MessageInput, messageShape } from "./message.ts";
 import { settings as sampleSettings } from "./sample/settings.ts";
@@ -68,6 +69,16 @@ onEachEngine(() => {
       setConfiguration(readConfiguration({ OWNER_EMAIL: "me@daftar.example", OWNER_PASSWORD: "hush-hush" }));
       await receive({}, {}, 1);
       expect((await mails()).map(({ recipient }) => recipient)).toEqual(["owner@daftar.example", "me@daftar.example"]);
+    });
+
+    test("at the first admin's address where nobody names one, and rather there than at the invented one", async () => {
+      await saveSettings(staff, { contactEmail: null });
+      await makePerson({ role: "user" });
+      const { email } = await makePerson({ role: "admin" });
+      await receive();
+      await saveSettings(staff, { contactEmail: sampleSettings.contactEmail });
+      await receive({}, {}, 1);
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([email, email]);
     });
 
     test.each([

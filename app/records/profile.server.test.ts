@@ -82,6 +82,11 @@ onEachEngine(() => {
     const mails = await store().selectFrom("outbox").selectAll().execute();
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual(["roleChanged a@daftar.example"]);
     expect(mails[0]?.mail.text).toContain("مشرف");
+    await changeRole(staff, "b", "moderator");
+    await changeRole(staff, "a", "admin");
+    const standing = await store().selectFrom("outbox").selectAll().orderBy("recipient").execute();
+    expect(standing.map(({ recipient }) => recipient)).toEqual(["a@daftar.example", "b@daftar.example"]);
+    expect(standing[0]?.mail.text).toContain("دورك الآن: مدير");
   });
 
   test("the role that somebody has already changes nothing and tells nobody", async () => {

@@ -3,6 +3,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
+import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { redactAudit, writeAudit } from "./audit.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
@@ -43,6 +44,7 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ru
     await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
     const locale = profile.language ?? defaultLocale;
     const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
+    await withdrawMails("roleChanged", profile.email);
     await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values: { role: name } });
   });
 }

@@ -49,13 +49,15 @@ export async function publicSignUpRules() {
 export const readSettings = (_staff: Staff) => readAll();
 
 /**
- * Where the owner is told of things, and how; null when the owner wants no mails or no address is known. The invented
- * contact e-mail of the sample site stands behind the one that the configuration names: nobody would read it.
+ * Where the owner is told of things, and how: at the site's contact e-mail, or else at the address that the
+ * configuration names, or else at that of the first admin; null when the owner wants no mails or no address is known.
+ * The invented contact e-mail of the sample site comes last: nobody would read it.
  */
 export async function ownerToNotify() {
   const settings = await readAll();
-  const addresses = [settings.contactEmail, currentConfiguration().owner?.email];
-  if (settings.contactEmail === sampleSettings.contactEmail) addresses.reverse();
+  const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
+  const isSample = settings.contactEmail === sampleSettings.contactEmail;
+  const addresses = isSample ? [...known, settings.contactEmail] : [settings.contactEmail, ...known];
   const address = addresses.find((candidate) => candidate && isMailAddress(candidate));
   if (!settings.emailNotifications || !address) return null;
   const profile = await store()
@@ -65,6 +67,12 @@ export async function ownerToNotify() {
     .executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
   return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
+async function firstAdminsAddress() {
+  const admins = store().selectFrom("profiles").select("email").where("role", "=", "admin");
+  const first = admins.where("disabled_at", "is", null).orderBy("created_at").limit(1);
+  return (await first.executeTakeFirst())?.email;
 }
 
 /** Whether the owner wants to be told of this by mail. */
@@ -87,12 +95,12 @@ export function saveSiteConfiguration(staff: Staff, version: number | null, chan
   });
 }
 
-/** When the site's names and texts were saved last, in milliseconds; 0 before that. */
+/** When the site's names and texts were saved last, or taken away with the sample, in milliseconds; 0 before that. */
 export async function settingsVersion(_staff: Staff) {
   const { last } = await store()
     .selectFrom("settings")
     .select(({ fn }) => fn.max("updated_at").as("last"))
-    .where("key", "in", Object.keys(siteConfigurationShape.shape))
+    .where("key", "in", [...Object.keys(siteConfigurationShape.shape), "sampleContent"])
     .executeTakeFirstOrThrow();
   return last ? new Date(last).getTime() : 0;
 }

@@ -42,10 +42,13 @@ onEachEngine(() => {
     expect(await told()).toEqual(["diskScarce"]);
   });
 
-  test("who wants no alerts gets none, and what cannot be looked at is neither well nor amiss", async () => {
+  test("who wants no alerts gets none until they are wanted, and what cannot be looked at is neither well nor amiss", async () => {
     await saveSettings(staff, { systemAlerts: "off" });
     await look(0, true);
     expect(await told()).toEqual([]);
+    await saveSettings(staff, { systemAlerts: "on" });
+    for (const hours of [1, 2]) await look(hours, true);
+    expect(await told()).toEqual(["diskScarce"]);
     const fails = async () => {
       throw new Error("no such disk");
     };

@@ -342,6 +342,7 @@ const tables = {
     last_error: "text?",
     expires_at: "moment?",
     cause_id: "text?",
+    taken_until: "moment?",
   },
   rate_limits: {
     key: "text",
@@ -352,6 +353,7 @@ const tables = {
     name: "text",
     raised_at: "moment",
     seen_at: "moment",
+    told_at: "moment?",
   },
   audit: {
     id: "text",

@@ -241,7 +241,7 @@ export type RedirectRow = Kept & { from_path: string; to_path: string };
 export type RateLimitRow = { key: string; moments: Moment[]; expires_at: Moment };
 
 /** Something amiss that the owner was told of: since when, and when it was last seen to be so. */
-export type AlertRow = { name: string; raised_at: Moment; seen_at: Moment };
+export type AlertRow = { name: string; raised_at: Moment; seen_at: Moment; told_at: Moment | null };
 
 export type AuditRow = Kept & {
   actor_id: MaybeText;

@@ -20,7 +20,7 @@ const screens = [
   "/admin/about/achievements/new",
   ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
-  ...["/admin/project-codes", "/admin/project-codes/new", "/admin/project-codes/REC-01"],
+  ...["/admin/project-codes", "/admin/project-codes/new", "/admin/first-steps"],
   "/admin/trash",
   "/admin/settings",
 ];

@@ -258,6 +258,20 @@ test("the owner opens the resume in Arabic, mends a statistic at its row, keeps 
       await expect
         .poll(() => sectionOf(page, "resume"), patient)
         .toContain("Typed while the network was away, and while it was saved");
+      const subtitle = (tab: Page) => tab.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
+      const colleague = await page.context().newPage();
+      await colleague.goto("/admin/resume");
+      await answering(colleague);
+      await subtitle(colleague).fill("A colleague's");
+      await colleague.keyboard.press("ControlOrMeta+s");
+      await colleague.getByText("تم حفظ تغييرات السيرة الذاتية بنجاح").waitFor();
+      await colleague.close();
+      await subtitle(page).fill("The owner's");
+      for (const _ of ["once", "twice"]) await page.keyboard.press("ControlOrMeta+s");
+      await page.getByText(ar["collection.conflictTitle"]).waitFor();
+      expect(await sectionOf(page, "resume")).toContain("A colleague&#x27;s");
+      await page.getByRole("button", { name: ar["collection.saveAnyway"] }).click();
+      await expect.poll(() => sectionOf(page, "resume"), patient).toContain("The owner&#x27;s");
 
       await page.getByRole("tab", { name: ar["resume.entries"] }).click();
       await page.getByRole("link", { name: `${ar["resume.addEntry"]} ${ar["resume.kindWork"]}` }).click();

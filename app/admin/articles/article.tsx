@@ -93,8 +93,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 
 function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | null }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
   const [start, setStart] = useState(() => startOf(edited, typed));
+  const fetcher = useFetcher<SaveAnswer>({ key: start.edit.id });
 
   async function discard() {
     const { id, continues } = start.edit;

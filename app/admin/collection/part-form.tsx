@@ -42,7 +42,7 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
   const newer = refused?.version ?? null;
   const form = useFirstInvalid(refused);
   const markChanged = () => setEdits(({ made, ...rest }) => ({ ...rest, made: made + 1 }));
-  useSaveKey(form, isBusy, isChanged);
+  useSaveKey(form, isBusy, isChanged && refused === null);
   useAnswer(answer, (said) => !said.ok && sayRefused(t, said));
   return (
     <>

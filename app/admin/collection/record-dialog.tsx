@@ -42,10 +42,14 @@ function OpenRecord(props: RecordDialogProps) {
   const close = () => navigate(path + search);
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
-  const isBusy = fetcher.state !== "idle";
+  const [sent, setSent] = useState<{ before: SaveAnswer | undefined } | null>(null);
+  // From the moment that it is sent until it is answered; the router itself says so a little later.
+  const isBusy = sent !== null || fetcher.state !== "idle";
+  if (sent && fetcher.state === "idle" && fetcher.data !== sent.before) setSent(null);
   const body = useStillWhile(isBusy);
   useSaveKey(form);
-  useAnswer(fetcher.data, (answer) => {
+  // Once it takes the focus again: an answer may come a moment before.
+  useAnswer(isBusy ? undefined : fetcher.data, (answer) => {
     if (answer.ok) return;
     sayRefused(t, answer);
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -64,7 +68,7 @@ function OpenRecord(props: RecordDialogProps) {
           onChange={() => setChanged(true)}
           onInput={() => setChanged(true)}
           noValidate
-          onSubmit={(event) => isBusy && event.preventDefault()}
+          onSubmit={(event) => (isBusy ? event.preventDefault() : setSent({ before: fetcher.data }))}
         >
           <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
           {newer !== null && <Overtaken onDiscard={onDiscard} />}

@@ -6,21 +6,22 @@ import { Dialog } from "../dialog.tsx";
 
 /**
  * Ctrl or Cmd and S save, as everywhere. Where a form stays open after it was saved, `isBusy` says that it travels:
- * what was typed meanwhile is saved as soon as it is back.
+ * asked again meanwhile, it is saved once more when it is back, if it was accepted and more has been typed.
  */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, isBusy = false, isChanged = false) {
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, isBusy = false, hasMore = false) {
   const isAskedAgain = useRef(false);
   useEffect(() => {
     if (isBusy) return;
-    if (isAskedAgain.current && isChanged) form.current?.requestSubmit();
+    if (isAskedAgain.current && hasMore) form.current?.requestSubmit();
     isAskedAgain.current = false;
-  }, [form, isBusy, isChanged]);
+  }, [form, isBusy, hasMore]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       // By its place too: on an Arabic keyboard the key gives another letter.
       const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (event.repeat) return;
       if (isBusy) isAskedAgain.current = true;
       else form.current?.requestSubmit();
     };

@@ -39,8 +39,10 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
         </Badge>
       </ScreenHead>
       <Suspense fallback={<FiguresSkeleton />}>
-        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.title")} />}>
-          {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.title")} />)}
+        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.figures")} />}>
+          {({ figures }) =>
+            figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />
+          }
         </Await>
       </Suspense>
       <section className="sheet">

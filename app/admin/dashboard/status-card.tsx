@@ -23,17 +23,22 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       isWell: disk !== null && !disk.isScarce,
     },
     {
-      text: backup?.madeAt
-        ? t("dashboard.lastBackup", { time: format.moment(backup.madeAt) })
-        : t("dashboard.noBackup"),
+      text: textOfBackup(),
       isWell: backup !== null && !backup.isOld && !backup.isFailing,
+      to: "/admin/settings#database",
     },
   ];
   function textOfMails() {
     if (!mails) return t("dashboard.mailDown");
     if (mails.isStuck) return t("dashboard.mailsStuck");
     if (mails.failed > 0) return t("mails.failed", { count: mails.failed });
+    if (mails.isFailing) return t("dashboard.mailsRefused");
     return t("dashboard.mailsWaiting", { count: mails.waiting });
+  }
+  function textOfBackup() {
+    if (!backup?.madeAt) return t(backup?.isFailing ? "dashboard.backupFailingNone" : "dashboard.noBackup");
+    const time = format.moment(backup.madeAt);
+    return t(backup.isFailing ? "dashboard.backupFailing" : "dashboard.lastBackup", { time });
   }
   return (
     <section className="sheet" aria-labelledby="status-title">

@@ -28,10 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const door = adminOf(context);
   const { viewer, staff } = door;
   const { codesLeft } = await twoFactorStatus(door);
+  const { siteName_en, siteName_ar, timeZone } = await readSettings(staff);
   return {
     who: { email: viewer.email, needsCode: needsFreshCode(viewer), hasBackupCodes: codesLeft > 0 },
     name: viewer.fullName,
-    settings: await readSettings(staff),
+    settings: { siteName_en, siteName_ar, timeZone },
     version: await settingsVersion(staff),
     sample: await countSample(staff),
     provedUntil: proofEndsAt(viewer),

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { DeleteDialog } from "../collection/delete-dialog.tsx";
 import { firstStepsPath } from "./first-steps-path.ts";
+
+const dialogGoneMs = 400;
 
 type SampleStepProps = { going: number; staying: number; texts: number };
 
@@ -10,15 +12,21 @@ type SampleStepProps = { going: number; staying: number; texts: number };
 export function SampleStep({ going, staying, texts }: SampleStepProps) {
   const { t } = useAdmin();
   const [isAsked, setAsked] = useState(false);
+  const [wasThere] = useState(going + texts > 0);
+  if (going + texts === 0)
+    return (
+      <SampleGone text={t(staying > 0 ? "firstSteps.sampleChanged" : "firstSteps.noSample")} takesFocus={wasThere} />
+    );
+  const what =
+    texts === 0 ? "firstSteps.removeRecords" : going === 0 ? "firstSteps.removeTexts" : "firstSteps.removeQuestion";
   const question = [
-    t("firstSteps.removeQuestion", { count: going }),
+    t(what, { count: going }),
     staying > 0 && t("firstSteps.removeStaying", { count: staying }),
     t("firstSteps.removeFinal"),
   ];
-  if (going + texts === 0) return <p>{t(staying > 0 ? "firstSteps.sampleChanged" : "firstSteps.noSample")}</p>;
   return (
     <>
-      <p className="soft">{t("firstSteps.sampleText", { count: going })}</p>
+      <p className="soft">{t("firstSteps.sampleText")}</p>
       <Button variant="default" color="red" onClick={() => setAsked(true)}>
         {t("firstSteps.removeSample")}
       </Button>
@@ -31,5 +39,20 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
         onClose={() => setAsked(false)}
       />
     </>
+  );
+}
+
+/** The button that asked for the removal has gone with it: whoever works by keyboard would stand nowhere. */
+function SampleGone({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const takeFocus = () => document.activeElement === document.body && said.current?.focus();
+    const timer = takesFocus ? setTimeout(takeFocus, dialogGoneMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [takesFocus]);
+  return (
+    <p ref={said} tabIndex={-1}>
+      {text}
+    </p>
   );
 }

@@ -3,17 +3,25 @@ import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-m
 import type { Staff } from "#app/records/staff.ts";
 import type { Answer } from "../answer.ts";
 
-const acts: Record<string, (staff: Staff, id: string) => Promise<string | null>> = {
-  retry: async (staff, id) => ((await retryFailedMails(staff, id)) > 0 ? "mails.retriedDone" : null),
-  "retry-all": async (staff) => ((await retryFailedMails(staff, null)) > 0 ? "mails.retriedDone" : null),
-  abandon: async (staff, id) => ((await abandonFailedMail(staff, id)) ? "mails.abandoned" : null),
+const done = (said: string): Answer => ({ ok: true, said });
+const refused = (word: string): Answer => ({ ok: false, errors: { form: { word } } });
+const retry = async (staff: Staff, id: string | null) =>
+  (await retryFailedMails(staff, id)) > 0 ? done("mails.retriedDone") : refused("mails.gone");
+
+const acts: Record<string, (staff: Staff, id: string) => Promise<Answer>> = {
+  retry,
+  "retry-all": (staff) => retry(staff, null),
+  async abandon(staff, id) {
+    const outcome = await abandonFailedMail(staff, id);
+    if (outcome === "abandoned") return done("mails.abandoned");
+    return refused(outcome === "in-hand" ? "mails.inHand" : "mails.gone");
+  },
 };
 
-/** Has failed mails tried again, or lets one go; one that was sent or given up meanwhile is said to be gone. */
+/** Has failed mails tried again, or lets one go; one that was sent or given up meanwhile is said to be gone, and one that is being sent to be so. */
 export async function answerMails(staff: Staff, { intent = "", id = "" }: Record<string, string>) {
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw data(null, { status: 400 });
-  const said = await act(staff, id);
-  if (said) return data<Answer>({ ok: true, said });
-  return data<Answer>({ ok: false, errors: { form: { word: "mails.gone" } } }, { status: 422 });
+  const answer = await act(staff, id);
+  return data<Answer>(answer, { status: answer.ok ? 200 : 422 });
 }

@@ -3,22 +3,24 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
+import { type Answer, useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+
+/** What is said when an act did not come through. */
+export const actFailed = "mails.actFailed";
 
 /** Asks before a mail is let go that its recipient will never get. */
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [heard, setHeard] = useState(fetcher.data);
   const [asked, setAsked] = useState(mail);
   const isBusy = fetcher.state !== "idle";
   // While the dialog goes it says what it said.
   if (mail && mail !== asked) setAsked(mail);
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
-    if (mail) onClose();
-  }
+  // After an act that failed on the way the question still stands.
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
+  });
   return (
     <Dialog isOpen={mail !== null} onClose={onClose} title={t("mails.giveUpTitle")}>
       {asked && (
@@ -32,7 +34,7 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
           </p>
           <div className="actions at-end">
             <Button variant="default" onClick={onClose} data-autofocus>
-              {t("common.cancel")}
+              {t("mails.keep")}
             </Button>
             <Button type="submit" name="intent" value="abandon" color="red" disabled={isBusy}>
               {t("mails.giveUp")}

@@ -32,11 +32,18 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   const isBusy = fetcher.state !== "idle";
+  const kind = t(`mails.kind.${mail.kind}`);
+  const which = (
+    <span className="visually-hidden">
+      {" "}
+      {kind} <bdi dir="ltr">{mail.recipient}</bdi>
+    </span>
+  );
   return (
     <tr {...asRow}>
       <th {...asName}>
         <span className="mail-about">
-          <span>{t(`mails.kind.${mail.kind}`)}</span>
+          <span>{kind}</span>
           {mail.subject && (
             <span className="soft" dir="auto">
               {mail.messageId ? <Link to={`/admin/messages/${mail.messageId}`}>{mail.subject}</Link> : mail.subject}
@@ -63,10 +70,14 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
         <span className="mail-when">
           <Moment at={mail.queuedAt} />
           <span className="soft">{t("mails.tries", { count: mail.attempts })}</span>
-          {mail.at && (
-            <span className="soft">
-              {t(canRetry ? "mails.givenUp" : "mails.nextTry")} <Moment at={mail.at} />
-            </span>
+          {mail.isGoing ? (
+            <span className="soft">{t("mails.tryingNow")}</span>
+          ) : (
+            mail.at && (
+              <span className="soft">
+                {t(canRetry ? "mails.givenUp" : "mails.nextTry")} <Moment at={mail.at} />
+              </span>
+            )
           )}
         </span>
       </td>
@@ -76,10 +87,12 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
           {canRetry && (
             <button className="row-action" name="intent" value="retry" type="submit" disabled={isBusy}>
               {t("mails.retry")}
+              {which}
             </button>
           )}
           <button className="row-action bad" type="button" disabled={isBusy} onClick={onGiveUp}>
             {t("mails.giveUp")}
+            {which}
           </button>
         </fetcher.Form>
       </td>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Link, useFetcher } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
@@ -11,7 +11,10 @@ import { sayAnswer } from "../say-answer.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
+import { actFailed } from "./give-up.tsx";
 import { MailsTable } from "./mails-table.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useLooks } from "./use-looks.ts";
 
 const path = "/admin/messages/mails";
 
@@ -35,10 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sayAnswer("mails.actFailed", serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sayAnswer(actFailed, serverAction);
 
-export default function Mails({ loaderData: { failed, retried, page } }: Route.ComponentProps) {
+/** A refusal says that a mail is no longer what it was here. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 422 || defaultShouldRevalidate;
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const { failed, retried, page } = loaderData;
+  const lead = useKeptFocus(loaderData, "failed-mails");
+  useLooks(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
@@ -46,9 +56,11 @@ export default function Mails({ loaderData: { failed, retried, page } }: Route.C
           {t("messages.title")}
         </Button>
       </ScreenHead>
-      <section className="sheet collection mails" aria-labelledby="failed-mails">
+      <section className="sheet collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">
-          <h2 id="failed-mails">{t("mails.failed", { count: failed.count })}</h2>
+          <h2 id="failed-mails" tabIndex={-1}>
+            {t("mails.failed", { count: failed.count })}
+          </h2>
           {failed.count > 1 && <RetryAll />}
         </div>
         {failed.count > 0 ? (
@@ -59,9 +71,15 @@ export default function Mails({ loaderData: { failed, retried, page } }: Route.C
         <Pager path={path} page={page} count={failed.count} />
       </section>
       {retried.count > 0 && (
-        <section className="sheet collection mails" aria-labelledby="retried-mails">
+        <section
+          className="sheet collection mails"
+          aria-labelledby="retried-mails"
+          onSubmit={() => lead("retried-mails")}
+        >
           <div className="mails-head">
-            <h2 id="retried-mails">{t("mails.retried", { count: retried.count })}</h2>
+            <h2 id="retried-mails" tabIndex={-1}>
+              {t("mails.retried", { count: retried.count })}
+            </h2>
           </div>
           <p className="soft">{t("mails.retriedText")}</p>
           <MailsTable mails={retried.mails} />

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
+import { type Answer, useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
 
 type DeleteMessagesProps = {
@@ -17,15 +17,11 @@ type DeleteMessagesProps = {
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [heard, setHeard] = useState(fetcher.data);
   const [asked, setAsked] = useState(ids);
   const isBusy = fetcher.state !== "idle";
   // What is asked about stays the same while the dialog goes, though the messages have gone.
   if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
-    if (fetcher.data?.ok) onClose();
-  }
+  useAnswer(fetcher.data, ({ ok }) => ok && onClose());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("messages.deleteTitle")}>
       <fetcher.Form method="post" action="/admin/messages" className="dialog-form">

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Link, Outlet, redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
-import { countFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { hasTroubledMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/message.ts";
 import { listInbox } from "#app/records/message-inbox.server.ts";
 import { readRetention } from "#app/records/message-retention.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count,
     page: Math.min(page, last),
     ...query,
-    failedMails: await countFailedMails(staff),
+    hasTroubledMails: await hasTroubledMails(staff),
     retentionDays: await readRetention(staff),
   };
 }
@@ -68,7 +68,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         <div className="actions">
-          {inbox.failedMails > 0 && (
+          {inbox.hasTroubledMails && (
             <Button component={Link} to="/admin/messages/mails" variant="light" color="red">
               {t("mails.title")}
             </Button>

@@ -10,6 +10,7 @@ import { RetentionQuestion } from "./retention-question.tsx";
 export function RetentionCard({ days }: { days: number | null }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<RetentionAnswer>();
+  const [drawn, setDrawn] = useState(days);
   const [typed, setTyped] = useState(String(days ?? ""));
   const [heard, setHeard] = useState(fetcher.data);
   const [older, setOlder] = useState<number | null>(null);
@@ -17,6 +18,11 @@ export function RetentionCard({ days }: { days: number | null }) {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
+  // Somebody else has settled it meanwhile: what was in force before is not to be saved again unasked.
+  if (days !== drawn) {
+    setDrawn(days);
+    setTyped(String(days ?? ""));
+  }
   if (!isBusy && fetcher.data !== heard) {
     setHeard(fetcher.data);
     setOlder(fetcher.data?.older ?? null);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { messageStatuses } from "#app/records/message.ts";
 import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
+import { type Answer, useAnswer } from "../answer.ts";
 import { DeleteMessages } from "./delete-messages.tsx";
 import { changeWords } from "./message-words.ts";
 
@@ -18,13 +18,9 @@ type SelectionBarProps = {
 export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [heard, setHeard] = useState(fetcher.data);
   const [isDeleting, setDeleting] = useState(false);
   const isBusy = fetcher.state !== "idle";
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
-    if (fetcher.data?.ok) onDone();
-  }
+  useAnswer(fetcher.data, ({ ok }) => ok && onDone());
   return (
     <div className="selection">
       <label className="selection-all">

@@ -32,6 +32,8 @@ export type OutboxRow = {
   last_error: string | null;
   expires_at: string | null;
   cause_id: string | null;
+  /** Until then a sender has it in hand, and may be sending it. */
+  taken_until: string | null;
 };
 
 /** Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently. */

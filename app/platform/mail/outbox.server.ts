@@ -1,4 +1,5 @@
 import { queryBuilder } from "../database/database.server.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 import { type OutboxRow, oneLine } from "./mail.ts";
 
 const minuteMs = 60_000;
@@ -31,9 +32,10 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
       .limit(1)
       .executeTakeFirst();
     if (!due) return null;
+    const until = later(now, leaseMs);
     const claimed = await queryBuilder()
       .updateTable("outbox")
-      .set({ attempts: due.attempts + 1, next_attempt_at: later(now, leaseMs) })
+      .set({ attempts: due.attempts + 1, next_attempt_at: until, taken_until: until })
       .where("id", "=", due.id)
       .where("attempts", "=", due.attempts)
       .where("next_attempt_at", "is not", null)
@@ -53,9 +55,13 @@ export async function markSent(row: OutboxRow, now: Date) {
   });
 }
 
-/** Notes why the mail did not go out, and when to try again: after 1, 2, 4 … 60 minutes, for three days. */
+/**
+ * Notes why the mail did not go out, without what the answer quotes of it, and when to try again: after 1, 2, 4 … 60
+ * minutes, for three days.
+ */
 export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
-  const last_error = oneLine(error instanceof Error ? error.message : String(error), errorMaxLength);
+  const answer = error instanceof Error ? error.message : String(error);
+  const last_error = oneLine(cleanAnswer(answer, row.mail), errorMaxLength);
   const isGivenUp = now.getTime() - Date.parse(row.created_at) >= givenUpAfterMs;
   const waitMinutes = Math.min(2 ** (row.attempts - 1), longestWaitMinutes);
   await settle(
@@ -81,7 +87,7 @@ export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" 
 async function settle(row: OutboxRow, changes: Partial<OutboxRow>) {
   await queryBuilder()
     .updateTable("outbox")
-    .set(changes)
+    .set({ ...changes, taken_until: null })
     .where("id", "=", row.id)
     .where("attempts", "=", row.attempts)
     .execute();

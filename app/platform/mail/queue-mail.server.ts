@@ -15,6 +15,12 @@ export async function queueMail(mail: Mail, now = new Date()) {
   return row.id;
 }
 
+/** Takes back what was queued of this kind for somebody and is not sent yet: a newer mail says otherwise. */
+export async function withdrawMails(kind: string, to: string) {
+  const standing = queryBuilder().deleteFrom("outbox").where("sent_at", "is", null);
+  await standing.where("kind", "=", kind).where("recipient", "=", to).execute();
+}
+
 /** Wakes the sender once what is being written here is kept. */
 export function sendAtCommit() {
   afterCommit(() => arrivals.emit("mail"));
@@ -43,6 +49,7 @@ export function mailRow(mail: Mail, now = new Date()): OutboxRow {
     last_error: null,
     expires_at: expiresAt?.toISOString() ?? null,
     cause_id: causeId,
+    taken_until: null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
 import {
+  type Abandoned,
   abandonMail,
   countTroubledMails,
   type MailTrouble,
@@ -9,7 +11,7 @@ import {
 import { writeAudit } from "../audit.server.ts";
 import type { Staff } from "../staff.ts";
 import { store } from "../store.server.ts";
-import { reasonOf, withoutTokens } from "./mail-reason.ts";
+import { reasonOf } from "./mail-reason.ts";
 
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>["mails"][number];
 
@@ -18,10 +20,16 @@ const withSubject = new Set(["message", "newComments", "newUserSignup"]);
 
 /**
  * So many of the mails that were given up, or that are tried again, and how many there are: to whom, of what kind, and
- * why. A message that a mail told of is named while it stands in the inbox.
+ * why; whether it is going out just now. A message that a mail told of is named while it stands in the inbox.
  */
-export async function listFailedMails(_staff: Staff, trouble: MailTrouble, page: { from: number; most: number }) {
+export async function listFailedMails(
+  _staff: Staff,
+  trouble: MailTrouble,
+  page: { from: number; most: number },
+  moment = new Date(),
+) {
   const { mails, count } = await readTroubledMails(trouble, page);
+  const isPast = (at: string | null) => at === null || at <= moment.toISOString();
   const messages = await standingMessages(
     mails.flatMap(({ kind, cause_id }) => (kind === "message" ? cause_id : null)),
   );
@@ -34,8 +42,9 @@ export async function listFailedMails(_staff: Staff, trouble: MailTrouble, page:
       queuedAt: created_at,
       attempts,
       at: when.failed_at ?? when.next_attempt_at,
+      isGoing: when.next_attempt_at !== null && (isPast(when.next_attempt_at) || !isPast(when.taken_until)),
       reason: reasonOf(last_error),
-      answer: withoutTokens(last_error ?? ""),
+      answer: cleanAnswer(last_error ?? ""),
       messageId: cause_id && messages.has(cause_id) ? cause_id : null,
     })),
     count,
@@ -43,6 +52,11 @@ export async function listFailedMails(_staff: Staff, trouble: MailTrouble, page:
 }
 
 export const countFailedMails = (_staff: Staff) => countTroubledMails("failed");
+
+/** Whether any mail was given up or is refused. */
+export async function hasTroubledMails(_staff: Staff) {
+  return (await countTroubledMails("failed")) + (await countTroubledMails("retried")) > 0;
+}
 
 /** Has a given-up mail, or with null all of them, tried once more; how many. Whom it was for is not repeated in the trail. */
 export function retryFailedMails(staff: Staff, id: string | null): Promise<number> {
@@ -53,12 +67,13 @@ export function retryFailedMails(staff: Staff, id: string | null): Promise<numbe
   });
 }
 
-/** Lets a mail that failed, or that is still refused, go for good; false when there is no such mail any more. */
-export function abandonFailedMail(staff: Staff, id: string): Promise<boolean> {
+/** Lets a mail that failed, or that is still refused, go for good, unless it is going out at this moment. */
+export function abandonFailedMail(staff: Staff, id: string, moment = new Date()): Promise<Abandoned["outcome"]> {
   return inTransaction(async () => {
-    const kind = await abandonMail(id);
-    if (kind) await writeAudit(staff, "outbox.abandon", "outbox", id, { kind }, null);
-    return kind !== null;
+    const gone = await abandonMail(id, moment);
+    if (gone.outcome === "abandoned")
+      await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: gone.kind }, null);
+    return gone.outcome;
   });
 }
 

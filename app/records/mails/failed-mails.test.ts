@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
@@ -66,7 +66,10 @@ onEachEngine(() => {
     const [{ id = "" } = {}] = await outbox();
     expect(await retryFailedMails(staff, id)).toBe(1);
     expect(await retryFailedMails(staff, id)).toBe(0);
-    expect((await listFailedMails(staff, "retried", page)).count).toBe(0);
+    expect((await listFailedMails(staff, "failed", page)).count).toBe(0);
+    expect((await listFailedMails(staff, "retried", page)).mails).toMatchObject([
+      { id, reason: "recipient", isGoing: true },
+    ]);
     await tryAt(5 * day);
     expect((await listFailedMails(staff, "failed", page)).count).toBe(1);
     expect(await retryFailedMails(staff, null)).toBe(1);
@@ -84,16 +87,49 @@ onEachEngine(() => {
   test("a mail let go is gone, one that is merely on its way is not to be let go, and a sent one neither", async () => {
     await queueMail(invitation, start);
     const [{ id = "" } = {}] = await outbox();
-    expect(await abandonFailedMail(staff, id)).toBe(false);
+    expect(await abandonFailedMail(staff, id)).toBe("gone");
     expect(await retryFailedMails(staff, id)).toBe(0);
     await tryAt(0);
     expect(await retryFailedMails(staff, id)).toBe(0);
-    expect(await abandonFailedMail(staff, id)).toBe(true);
+    expect(await abandonFailedMail(staff, id)).toBe("abandoned");
     expect(await outbox()).toEqual([]);
     expect(await listAudit(staff)).toMatchObject([{ action: "outbox.abandon", record_id: id }]);
     await queueMail(invitation, start);
     await tryAt(0, { deliver: () => {} });
-    expect(await abandonFailedMail(staff, String((await outbox())[0]?.id))).toBe(false);
+    expect(await abandonFailedMail(staff, String((await outbox())[0]?.id))).toBe("gone");
+  });
+
+  test("a refused mail that is going out at this moment is not let go, and after that moment it is", async () => {
+    await queueMail(invitation, start);
+    await tryAt(0);
+    const [{ id = "" } = {}] = await outbox();
+    const at = (ms: number) => new Date(start.getTime() + ms);
+    const shown = async (ms: number) => (await listFailedMails(staff, "retried", page, at(ms))).mails[0]?.isGoing;
+    expect(await shown(0)).toBe(false);
+    const held = Promise.withResolvers<void>();
+    const trying = tryAt(60_000, { deliver: () => held.promise });
+    await expect.poll(async () => (await outbox())[0]?.attempts, { timeout: 15_000 }).toBe(2);
+    expect(await shown(61_000)).toBe(true);
+    expect(await abandonFailedMail(staff, id, at(61_000))).toBe("in-hand");
+    held.reject(new Error("451 later"));
+    await trying;
+    expect(await shown(62_000)).toBe(false);
+    expect(await abandonFailedMail(staff, id, at(62_000))).toBe("abandoned");
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("what a mail server quotes of a mail is neither kept nor logged", async () => {
+    const lines: unknown[] = [];
+    vi.spyOn(log, "warn").mockImplementation((line: unknown) => void lines.push(line));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await queueMail({ ...invitation, kind: "code", text: "Your code\n\n493021\n" }, start);
+    await tryAt(0, {
+      deliver() {
+        throw new Error(`554 5.7.1 spam: 493021 https://daftar.example/auth?token=${token}`);
+      },
+    });
+    expect((await outbox())[0]?.last_error).toBe("554 5.7.1 spam: … …");
+    expect(lines).toMatchObject([{ reason: "554 5.7.1 spam: … …" }]);
   });
 
   test("a mail names its message as long as that can be opened", async () => {

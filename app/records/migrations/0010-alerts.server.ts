@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** What the owner was told to be amiss and has not been well since, so that it is told once. */
+/** What is amiss and has not been well since, and when the owner was told of it, so that it is told once. */
 export function alerts(engine: Engine): Migration {
   const { moment, typed } = columnsFor(engine);
   return {
@@ -13,6 +13,7 @@ export function alerts(engine: Engine): Migration {
         .addColumn("name", "text", (column) => column.primaryKey())
         .addColumn("raised_at", moment, (column) => column.notNull())
         .addColumn("seen_at", moment, (column) => column.notNull())
+        .addColumn("told_at", moment)
         .execute();
     },
   };

@@ -10,6 +10,7 @@ import { trashOfResume } from "./0007-trash-of-resume.server.ts";
 import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./0009-proof-of-session.server.ts";
 import { alerts } from "./0010-alerts.server.ts";
+import { mailInHand } from "./0011-mail-in-hand.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -24,5 +25,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0008-inbox-and-trail": inboxAndTrail(engine),
     "0009-proof-of-session": proofOfSession(engine),
     "0010-alerts": alerts(engine),
+    "0011-mail-in-hand": mailInHand(engine),
   };
 }

@@ -99,7 +99,7 @@ onEachEngine(() => {
         .selectFrom(table)
         .selectAll()
         .execute();
-      for (const row of rows)
+      for (const row of rows.filter(({ key }) => key !== "timeZone"))
         expected.push({
           record_table: table,
           record_id: row.code ?? row.key ?? row.id,
@@ -121,4 +121,5 @@ test("a fingerprint tells every change, however deep, and does not depend on the
     fingerprintOf(one),
   );
   expect(new Set(prints).size).toBe(4);
+  expect(fingerprintOf({ ...row, added_by_a_migration: null })).toBe(fingerprintOf(row));
 });

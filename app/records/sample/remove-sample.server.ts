@@ -38,10 +38,9 @@ const tables = Object.keys(keys) as SampleTable[];
  * used them, and texts of the settings that are still those of the sample.
  */
 export async function countSample(_staff: Staff) {
-  const { going, remembered } = await readSample();
-  const records = remembered.filter(({ record_table }) => record_table !== "settings").length;
+  const { going, found } = await readSample();
   const leaving = tables.reduce((sum, table) => sum + (table === "settings" ? 0 : going[table].size), 0);
-  return { going: leaving, staying: records - leaving, texts: going.settings.size };
+  return { going: leaving, staying: found - leaving, texts: going.settings.size };
 }
 
 /**
@@ -52,6 +51,7 @@ export async function countSample(_staff: Staff) {
 export function removeSample(staff: Staff): Promise<number> {
   return inTransaction(async () => {
     await nameLock("sample site");
+    await nameLock("settings");
     const { going, remembered } = await readSample(true);
     if (remembered.length === 0) return 0;
     let removed = 0;
@@ -81,16 +81,18 @@ async function markRemoved() {
 async function readSample(isLocking = false) {
   const remembered = await store().selectFrom("sample_records").selectAll().execute();
   const going = {} as Going;
+  let found = 0;
   for (const table of tables) {
     const fingerprints = new Map(
       remembered.filter((one) => one.record_table === table).map((one) => [one.record_id, one.fingerprint]),
     );
     const rows = await rowsWhere(table, keys[table], [...fingerprints.keys()], isLocking);
     const unchanged = rows.filter((row) => fingerprintOf(row, table) === fingerprints.get(nameOf(table, row)));
+    if (table !== "settings") found += rows.length;
     going[table] = new Set(unchanged.map((row) => nameOf(table, row)));
   }
   await keepWhatIsNamed(going);
-  return { going, remembered };
+  return { going, remembered, found };
 }
 
 /** Goes on until nothing more stays: what stays may itself name others. */
