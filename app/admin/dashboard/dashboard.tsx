@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -38,13 +38,9 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
           {t("dashboard.badge")}
         </Badge>
       </ScreenHead>
-      <Suspense fallback={<FiguresSkeleton />}>
-        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.figures")} />}>
-          {({ figures }) =>
-            figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />
-          }
-        </Await>
-      </Suspense>
+      <WhenRead counts={counts} skeleton={<FiguresSkeleton />} failed="dashboard.figures">
+        {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />)}
+      </WhenRead>
       <section className="sheet">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">
@@ -59,12 +55,30 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
           </Button>
         </div>
       </section>
-      <Suspense fallback={<PartsSkeleton />}>
-        <Await resolve={counts} errorElement={<PartFailed title={t("dashboard.systemStatus")} />}>
-          {(read) => <Parts read={read} />}
-        </Await>
-      </Suspense>
+      <WhenRead counts={counts} skeleton={<PartsSkeleton />} failed="dashboard.systemStatus">
+        {(read) => <Parts read={read} />}
+      </WhenRead>
     </>
+  );
+}
+
+type WhenReadProps = {
+  counts: DashboardCounts | Promise<DashboardCounts>;
+  skeleton: ReactNode;
+  failed: string;
+  children: (counts: DashboardCounts) => ReactNode;
+};
+
+/** What the server has sent along is there at once; what is still being read has a skeleton in its place. */
+function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
+  const { t } = useAdmin();
+  if (!(counts instanceof Promise)) return children(counts);
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={counts} errorElement={<PartFailed title={t(failed)} />}>
+        {children}
+      </Await>
+    </Suspense>
   );
 }
 
