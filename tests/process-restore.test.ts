@@ -13,7 +13,7 @@ const data = join(folder, "data");
 const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
 const kills = 10;
 /** Of those that the killed ones left, how many are read from end to end: each takes most of a second. */
-const wholeOnes = 3;
+const wholeOnes = 1;
 let backup: string;
 let whole: string;
 

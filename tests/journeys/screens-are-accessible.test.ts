@@ -16,11 +16,11 @@ const screens = [
   "/admin/articles",
   "/admin/articles/new",
   "/admin/projects",
-  ...["basic", "skills", "achievements", "contact"].map((tab) => `/admin/about?tab=${tab}`),
+  ...["basic", "achievements", "contact"].map((tab) => `/admin/about?tab=${tab}`),
   "/admin/about/achievements/new",
   ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
-  ...["/admin/project-codes", "/admin/project-codes/new", "/admin/first-steps"],
+  ...["/admin/project-codes", "/admin/first-steps"],
   "/admin/trash",
   "/admin/settings",
 ];

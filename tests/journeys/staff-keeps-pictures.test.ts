@@ -129,7 +129,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByRole("button", { name: `${t["common.delete"]} desk.jpg` }).click();
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
-    await page.getByText(t["media.deleted"]).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await statusFor(page, address)).toBe(404);
     expect(await drawn("/projects")).not.toContain(address);
     await page.goto("/admin/trash");

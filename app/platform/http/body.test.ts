@@ -103,7 +103,8 @@ describe("a body above the limit is refused, and nothing acts on it", () => {
     expect(readBytes).toBe(0);
   });
 
-  test("an endless one in chunks is cut off, and what the server took of it is bounded", async () => {
+  // Who still sends may lose the answer to the reset that follows it: on a busy machine it is asked again.
+  test("an endless one in chunks is cut off, and what the server took of it is bounded", { retry: 2 }, async () => {
     const { status, sentBytes } = await post("Transfer-Encoding: chunked\r\n", (socket) =>
       writeOn(socket, chunk(Buffer.alloc(64 * 1024)), 1024 * megabyte),
     );
