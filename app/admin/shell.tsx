@@ -1,13 +1,13 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { TopBarActions } from "./top-bar-actions.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
-const never = () => () => {};
 const narrow = "(max-width: 767.98px)";
 
 /** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
@@ -16,11 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isFolded, setFolded] = useState(frame.isFolded);
   const [isDrawn, setDrawn] = useState(false);
   // Before it hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
-  const isHearing = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const isNarrow = useMediaQuery(narrow) ?? false;
 
   function toggle() {
@@ -45,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sidebar-column" id="sidebar">
           <Sidebar isFolded={isFolded} />
         </aside>
-        <div className="screen-column" inert={!isHearing}>
+        <div className="screen-column" inert={!isHydrated}>
           <header className="top-bar">
             <ActionIcon
               className="fold-button"

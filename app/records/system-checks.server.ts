@@ -25,7 +25,7 @@ export async function checkDisk(_staff: Staff) {
  */
 export async function checkMails(_staff: Staff, moment = new Date()) {
   const before = (ms: number) => new Date(moment.getTime() - ms).toISOString();
-  const mails = store().selectFrom("outbox");
+  const mails = outbox();
   const waiting = mails.where("next_attempt_at", "is not", null);
   const failed = mails.where("failed_at", "is not", null);
   const refused = waiting.where("last_error", "is not", null).where("created_at", "<=", before(refusedForMs));
@@ -45,10 +45,9 @@ export async function checkMails(_staff: Staff, moment = new Date()) {
   };
 }
 
-type Outbox = ReturnType<typeof outbox>;
 const outbox = () => store().selectFrom("outbox");
 
-async function counted(mails: Outbox) {
+async function counted(mails: ReturnType<typeof outbox>) {
   const { count } = await mails.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
   return Number(count);
 }

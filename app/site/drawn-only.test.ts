@@ -1,35 +1,21 @@
-import { createRequestHandler, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
+import { createRequestHandler, type LoaderFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
+import { stubBuild } from "../../tests/stub-build.ts";
 import { type DrawnOnly, drawnFrom, drawnOnly } from "./drawn-only.ts";
 
 type Books = { title: string };
 const books: Books = { title: "The books are closed" };
 const seen: { drawn: Books; sent: string }[] = [];
 
-const build = {
-  entry: {
-    module: {
-      async default(_request: Request, status: number, headers: Headers, context: EntryContext) {
-        const drawn = drawnFrom(context.staticHandlerContext.loaderData.page as DrawnOnly<Books>);
-        seen.push({ drawn, sent: await new Response(context.serverHandoffStream).text() });
-        return new Response("drawn", { status, headers });
-      },
-    },
-  },
-  routes: {
-    page: {
-      id: "page",
-      path: "*",
-      module: { default: () => null, loader: (args: LoaderFunctionArgs) => drawnOnly(args, books) },
-    },
-  },
-  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  future: {},
-  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-} as unknown as ServerBuild;
+const page = {
+  id: "page",
+  path: "*",
+  module: { default: () => null, loader: (args: LoaderFunctionArgs) => drawnOnly(args, books) },
+};
+const build = stubBuild({ page }, async ({ staticHandlerContext, serverHandoffStream }) => {
+  const drawn = drawnFrom(staticHandlerContext.loaderData.page as DrawnOnly<Books>);
+  seen.push({ drawn, sent: await new Response(serverHandoffStream).text() });
+});
 const answer = createRequestHandler(build, "production");
 
 test("a page is drawn from what its loader gave, and the router writes nothing of it down for the browser", async () => {

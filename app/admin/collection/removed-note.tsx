@@ -4,8 +4,7 @@ import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { say, sayRefused } from "../toasts.tsx";
-
-const dialogGoneMs = 400;
+import { findLostFocus } from "./lost-focus.ts";
 
 type RemovedNoteProps = {
   path: string;
@@ -26,12 +25,8 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
     say({ title: t("common.success"), text: t(answer.said) });
     onBack();
   });
-  // The button that asked for the removal has gone with its row: whoever works by keyboard would stand nowhere.
-  useEffect(() => {
-    const takeFocus = () => document.activeElement === document.body && undo.current?.focus();
-    const timer = isGone && setTimeout(takeFocus, dialogGoneMs);
-    return () => clearTimeout(timer || undefined);
-  }, [isGone]);
+  // The button that asked for the removal has gone with its row.
+  useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
   return (
     <fetcher.Form method="post" action={path} className="removed">
       {Object.entries(form).map(([field, value]) => (

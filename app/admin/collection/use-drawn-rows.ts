@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { useHydrated } from "../use-hydrated.ts";
 
 const batch = 60;
 const pauseMs = 30;
@@ -8,12 +9,8 @@ const pauseMs = 30;
  * a search, without a wait; each `asked` begins anew. What the server has drawn stays whole.
  */
 export function useDrawnRows<Row>(rows: Row[], asked: string) {
-  const isFromServer = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [drawn, setDrawn] = useState({ asked, count: isFromServer ? rows.length : batch });
+  const isHydrated = useHydrated();
+  const [drawn, setDrawn] = useState({ asked, count: isHydrated ? batch : rows.length });
   if (drawn.asked !== asked) setDrawn({ asked, count: batch });
   const isWhole = drawn.count >= rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each batch that was drawn leads to the next
@@ -24,8 +21,4 @@ export function useDrawnRows<Row>(rows: Row[], asked: string) {
     return () => clearTimeout(timer);
   }, [isWhole, drawn]);
   return isWhole ? rows : rows.slice(0, drawn.count);
-}
-
-function subscribeToNothing() {
-  return () => {};
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { locales } from "#app/i18n/locale.ts";
 import { translationKinds } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -67,17 +66,13 @@ function Card({ title }: { title: string }) {
       <ul className="lights">
         {Array.from({ length: lights }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike and never move
-          <Row key={at}>
+          <li key={at}>
             <Bone />
-          </Row>
+          </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return <li>{children}</li>;
 }
 
 /** The place of a text that is still on its way. */

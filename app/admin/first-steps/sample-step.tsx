@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { DeleteDialog } from "../collection/delete-dialog.tsx";
+import { findLostFocus } from "../collection/lost-focus.ts";
 import { firstStepsPath } from "./first-steps-path.ts";
-
-const dialogGoneMs = 400;
 
 type SampleStepProps = { going: number; staying: number; texts: number };
 
@@ -42,14 +41,10 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
   );
 }
 
-/** The button that asked for the removal has gone with it: whoever works by keyboard would stand nowhere. */
+/** The button that asked for the removal has gone with it. */
 function SampleGone({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const takeFocus = () => document.activeElement === document.body && said.current?.focus();
-    const timer = takesFocus ? setTimeout(takeFocus, dialogGoneMs) : undefined;
-    return () => clearTimeout(timer);
-  }, [takesFocus]);
+  useEffect(() => (takesFocus ? findLostFocus(() => said.current) : undefined), [takesFocus]);
   return (
     <p ref={said} tabIndex={-1}>
       {text}

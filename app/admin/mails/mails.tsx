@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { FailedScreen } from "../failed-screen.tsx";
-import { messageQuery, messagesOnPage } from "../messages/message-query.ts";
+import { messageQuery, messagesOnPage, readPage } from "../messages/message-query.ts";
 import { Pager } from "../messages/pager.tsx";
 import { sayAnswer } from "../say-answer.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -22,15 +22,9 @@ const path = "/admin/messages/mails";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { page } = messageQuery(url.searchParams);
-  const read = (at: number) =>
-    listFailedMails(staff, "failed", { from: (at - 1) * messagesOnPage, most: messagesOnPage });
-  const wished = await read(page);
-  const last = Math.max(1, Math.ceil(wished.count / messagesOnPage));
-  return {
-    failed: page > last ? await read(last) : wished,
-    page: Math.min(page, last),
-    retried: await listFailedMails(staff, "retried", { from: 0, most: messagesOnPage }),
-  };
+  const read = (trouble: "failed" | "retried", from = 0) =>
+    listFailedMails(staff, trouble, { from, most: messagesOnPage });
+  return { failed: await readPage(page, (from) => read("failed", from)), retried: await read("retried") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +40,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { failed, retried, page } = loaderData;
+  const { failed, retried } = loaderData;
   const lead = useKeptFocus(loaderData, "failed-mails");
   useLooks(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
   return (
@@ -68,7 +62,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="collection-empty">{t("mails.noneFailed")}</p>
         )}
-        <Pager path={path} page={page} count={failed.count} />
+        <Pager path={path} page={failed.page} count={failed.count} />
       </section>
       {retried.count > 0 && (
         <section

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-
-const dialogGoneMs = 400;
+import { findLostFocus } from "../collection/lost-focus.ts";
 
 /**
- * For lists whose buttons go with their rows: whoever works by keyboard would stand nowhere then. Gives what to call with
- * the id of the heading when something is done in its list; once the lists were read again the way leads to it.
+ * For lists whose buttons go with their rows. Gives what to call with the id of the heading when something is done in its
+ * list; once the lists were read again the focus is led to it.
  */
 export function useKeptFocus(read: unknown, otherwise: string) {
   const acted = useRef<string | null>(null);
@@ -12,12 +11,10 @@ export function useKeptFocus(read: unknown, otherwise: string) {
   useEffect(() => {
     const heading = acted.current;
     if (!heading) return;
-    const timer = setTimeout(() => {
+    return findLostFocus(() => {
       acted.current = null;
-      if (document.activeElement === document.body)
-        (document.getElementById(heading) ?? document.getElementById(otherwise))?.focus();
-    }, dialogGoneMs);
-    return () => clearTimeout(timer);
+      return document.getElementById(heading) ?? document.getElementById(otherwise);
+    });
   }, [read]);
   return (heading: string) => {
     acted.current = heading;

@@ -16,6 +16,13 @@ export function messageQuery(params: URLSearchParams): MessageQuery & { page: nu
   };
 }
 
+/** What a page of a list holds, and which page it is: one that lies behind the last is the last. */
+export async function readPage<List extends { count: number }>(wished: number, read: (from: number) => Promise<List>) {
+  const list = await read((wished - 1) * messagesOnPage);
+  const last = Math.max(1, Math.ceil(list.count / messagesOnPage));
+  return wished > last ? { ...(await read((last - 1) * messagesOnPage)), page: last } : { ...list, page: wished };
+}
+
 /** The same address at another page; the first one needs no name. */
 export function searchOfPage(search: string, page: number) {
   const params = new URLSearchParams(search);

@@ -15,7 +15,7 @@ import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/messages";
 import { answerMessages } from "./answer-messages.server.ts";
 import { answerRetention } from "./answer-retention.server.ts";
-import { messageQuery, messagesOnPage, searchOfPage } from "./message-query.ts";
+import { messageQuery, messagesOnPage, readPage, searchOfPage } from "./message-query.ts";
 import { boxWords } from "./message-words.ts";
 import { MessagesTable } from "./messages-table.tsx";
 import { Pager } from "./pager.tsx";
@@ -24,18 +24,16 @@ import { RetentionCard } from "./retention-card.tsx";
 const path = "/admin/messages";
 const excerptLength = 160;
 
-/** A page of the inbox, the texts in short; one that lies behind the last is the last. */
+/** A page of the inbox, the texts in short. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page, ...query } = messageQuery(url.searchParams);
+  const { page: wished, ...query } = messageQuery(url.searchParams);
   const read = (from: number) => listInbox(staff, query, { from, most: messagesOnPage });
-  const wished = await read((page - 1) * messagesOnPage);
-  const last = Math.max(1, Math.ceil(wished.count / messagesOnPage));
-  const { messages, count } = page > last ? await read((last - 1) * messagesOnPage) : wished;
+  const { messages, count, page } = await readPage(wished, read);
   return {
     messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
     count,
-    page: Math.min(page, last),
+    page,
     ...query,
     hasTroubledMails: await hasTroubledMails(staff),
     retentionDays: await readRetention(staff),

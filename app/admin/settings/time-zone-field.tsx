@@ -1,11 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
-import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { MarkChanged } from "../collection/part-form.tsx";
 import { useField } from "../collection/record-fields.tsx";
-
-const never = () => () => {};
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useHydrated } from "../use-hydrated.ts";
 
 /** The site's clock: typed, chosen from all that there are, or taken from this computer. */
 export function TimeZoneField({ value }: { value: string }) {
@@ -23,7 +21,7 @@ export function TimeZoneField({ value }: { value: string }) {
   const listId = useId();
   // Four hundred names, which nobody needs who does not come to the field.
   const [zones, setZones] = useState<string[]>([]);
-  const here = useSyncExternalStore(never, zoneHere, () => value);
+  const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
 
   function takeHere() {
     if (!input.current) return;

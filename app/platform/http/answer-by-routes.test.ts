@@ -1,5 +1,6 @@
-import { createRequestHandler, type EntryContext, type RequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler } from "react-router";
 import { expect, test } from "vitest";
+import { stubBuild } from "../../../tests/stub-build.ts";
 import { answerByRoutes } from "./answer-by-routes.server.ts";
 
 const routes = [
@@ -19,26 +20,14 @@ const routes = [
 ];
 let seen: { route: string | undefined; known: string[] };
 
-const build = {
-  entry: {
-    module: {
-      default(_request: Request, status: number, headers: Headers, context: EntryContext) {
-        const { matches } = context.staticHandlerContext;
-        seen = { route: matches.at(-1)?.route.id, known: Object.keys(context.routeModules) };
-        return new Response("drawn", { status, headers });
-      },
-    },
-  },
-  routes: Object.fromEntries(
+const build = stubBuild(
+  Object.fromEntries(
     routes.map(({ handle, ...route }) => [route.id, { ...route, module: { default: () => null, handle } }]),
   ),
-  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  future: {},
-  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-} as unknown as ServerBuild;
+  ({ staticHandlerContext, routeModules }) => {
+    seen = { route: staticHandlerContext.matches.at(-1)?.route.id, known: Object.keys(routeModules) };
+  },
+);
 const answer = answerByRoutes(build, "production");
 
 async function seenAt(path: string, handle: (request: Request) => ReturnType<RequestHandler> = answer) {

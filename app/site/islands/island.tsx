@@ -11,9 +11,12 @@ export function Island<Given extends object>({ name, component, props }: Props<G
   const { draw } = usePageParts();
   const given = JSON.stringify(props);
   const key = `${name} ${given}`;
-  const html = drawn.get(key) ?? draw(createElement(component, props), { identifierPrefix: name });
-  if (drawn.size >= rememberedIslands) drawn.clear();
-  drawn.set(key, html);
+  const known = drawn.get(key);
+  const html = known ?? draw(createElement(component, props), { identifierPrefix: name });
+  if (known === undefined) {
+    if (drawn.size >= rememberedIslands) drawn.clear();
+    drawn.set(key, html);
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own drawing of the island
   return <div data-island={name} data-props={given} dangerouslySetInnerHTML={{ __html: html }} />;
 }
