@@ -91,7 +91,7 @@ export function saveSiteConfiguration(staff: Staff, version: number | null, chan
     if (version !== null && version !== current)
       return { ok: false as const, reason: "conflict" as const, current: { version: current } };
     await saveSettings(staff, changes);
-    return { ok: true as const };
+    return { ok: true as const, row: { version: await settingsVersion(staff) } };
   });
 }
 

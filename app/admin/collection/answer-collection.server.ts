@@ -3,15 +3,17 @@ import type { z } from "zod";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { Answer } from "../answer.ts";
 
-/** What the store answers to a save: the row, or why not. */
+/** What the store answers to a save: the row, if it has a version, or why not. */
 type Outcome =
-  | { ok: true }
+  | { ok: true; row?: { version: number } }
   | { ok: false; reason: "missing" }
   | { ok: false; reason: "taken" }
   | { ok: false; reason: "conflict"; current: object };
 
-/** What a dialog hears of its save; `version` is that of the row as somebody else has saved it meanwhile. */
-export type SaveAnswer = { ok: true; said: string } | { ok: false; errors: FieldErrors; version?: number };
+/** What a form hears of its save; `version` is that of the row now, of its own save or of somebody else's meanwhile. */
+export type SaveAnswer =
+  | { ok: true; said: string; version?: number }
+  | { ok: false; errors: FieldErrors; version?: number };
 
 type Save<Fields> = {
   shape: z.ZodType<Fields>;
@@ -34,7 +36,7 @@ export async function answerSave<Fields>({
   const parsed = shape.safeParse(form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
   const outcome = await save(parsed.data, form.version ? Number(form.version) : null);
-  if (outcome.ok) return { ok: true, said };
+  if (outcome.ok) return { ok: true, said, version: outcome.row?.version };
   if (outcome.reason === "missing") return { ok: false, errors: { form: { word: "collection.gone" } } };
   if (outcome.reason === "taken") return { ok: false, errors: { [nameField]: { word: "collection.nameTaken" } } };
   return { ok: false, errors: {}, version: (outcome.current as { version: number }).version };

@@ -14,9 +14,14 @@ export function FilterForm({ path, label, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [written, setWritten] = useState(search);
+  // What was written and is not the address yet: more can be written before the first of it is seen.
+  const [written, setWritten] = useState<string[]>([]);
   const [drawn, setDrawn] = useState({ search, times: 0 });
-  if (drawn.search !== search) setDrawn({ search, times: search === written ? drawn.times : drawn.times + 1 });
+  if (drawn.search !== search) {
+    const own = written.indexOf(search);
+    setWritten(own < 0 ? [] : written.slice(own + 1));
+    setDrawn({ search, times: own < 0 ? drawn.times + 1 : drawn.times });
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function write() {
@@ -25,7 +30,7 @@ export function FilterForm({ path, label, children }: FilterFormProps) {
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
     const text = new URLSearchParams(filled).toString();
     const wished = text && `?${text}`;
-    setWritten(wished);
+    setWritten((before) => [...before, wished]);
     navigate({ pathname: path, search: wished }, { replace: true, preventScrollReset: true });
   }
   function writeSoon() {

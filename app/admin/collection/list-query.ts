@@ -22,8 +22,10 @@ export function useListQuery() {
   const wished = withParam(search, "q", typed);
 
   function write(wish: string) {
-    // The list stands here whole: another view of it needs nothing from the server.
-    navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    const quietly = { replace: true, preventScrollReset: true };
+    // The list stands here whole: another view of it needs nothing from the server. And the address is here at once, or
+    // what is wished or typed next would start from the one before.
+    navigate({ pathname, search: wish }, { ...quietly, defaultShouldRevalidate: false, flushSync: true });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing starts this, or another page
   useEffect(() => {

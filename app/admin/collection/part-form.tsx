@@ -7,6 +7,7 @@ import { sayRefused } from "../toasts.tsx";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { RecordErrors } from "./record-fields.tsx";
 import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { useTravel } from "./use-travel.ts";
 
 type PartFormProps = {
   /** Which part of the screen's record is saved. */
@@ -28,21 +29,23 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
   const [drawn, setDrawn] = useState({ version, times: 0 });
   const [heard, setHeard] = useState(fetcher.data);
-  const isBusy = fetcher.state !== "idle";
+  const [isBusy, send] = useTravel(fetcher);
   const isChanged = edits.made > edits.saved;
   const answer = fetcher.data;
   if (!isBusy && answer !== heard) {
     setHeard(answer);
     if (answer?.ok) {
       setEdits({ ...edits, saved: edits.sent });
-      setDrawn({ ...drawn, version });
+      // Its own save's version comes with the answer, and may be ahead of what the screen has read.
+      setDrawn({ ...drawn, version: answer.version ?? version });
     }
-  } else if (!isBusy && !isChanged && drawn.version !== version) setDrawn({ version, times: drawn.times + 1 });
+  } else if (!isBusy && !isChanged && (version ?? 0) > (drawn.version ?? 0))
+    setDrawn({ version, times: drawn.times + 1 });
   const refused = answer?.ok === false ? answer : null;
   const newer = refused?.version ?? null;
   const form = useFirstInvalid(refused);
   const markChanged = () => setEdits(({ made, ...rest }) => ({ ...rest, made: made + 1 }));
-  useSaveKey(form, isBusy, isChanged && refused === null);
+  useSaveKey(form, { isOvertaken: newer !== null, isBusy, hasMore: isChanged && refused === null });
   useAnswer(answer, (said) => !said.ok && sayRefused(t, said));
   return (
     <>
@@ -52,7 +55,11 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
         aria-label={label}
         noValidate
         onChange={markChanged}
-        onSubmit={(event) => (isBusy ? event.preventDefault() : setEdits({ ...edits, sent: edits.made }))}
+        onSubmit={(event) => {
+          if (isBusy) return event.preventDefault();
+          send();
+          setEdits({ ...edits, sent: edits.made });
+        }}
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={newer ?? drawn.version ?? ""} />

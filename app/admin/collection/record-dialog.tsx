@@ -8,6 +8,7 @@ import { sayRefused } from "../toasts.tsx";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { RecordErrors } from "./record-fields.tsx";
 import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { useTravel } from "./use-travel.ts";
 
 type RecordDialogProps = {
   title: string;
@@ -42,12 +43,8 @@ function OpenRecord(props: RecordDialogProps) {
   const close = () => navigate(path + search);
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
-  const [sent, setSent] = useState<{ before: SaveAnswer | undefined } | null>(null);
-  // From the moment that it is sent until it is answered; the router itself says so a little later.
-  const isBusy = sent !== null || fetcher.state !== "idle";
-  if (sent && fetcher.state === "idle" && fetcher.data !== sent.before) setSent(null);
+  const [isBusy, send] = useTravel(fetcher);
   const body = useStillWhile(isBusy);
-  useSaveKey(form);
   // Once it takes the focus again: an answer may come a moment before.
   useAnswer(isBusy ? undefined : fetcher.data, (answer) => {
     if (answer.ok) return;
@@ -56,6 +53,7 @@ function OpenRecord(props: RecordDialogProps) {
   });
   const refused = fetcher.data?.ok === false ? fetcher.data : null;
   const newer = refused?.version ?? null;
+  useSaveKey(form, { isOvertaken: newer !== null });
   return (
     <>
       <Dialog isOpen onClose={close} title={title} size={size}>
@@ -68,7 +66,7 @@ function OpenRecord(props: RecordDialogProps) {
           onChange={() => setChanged(true)}
           onInput={() => setChanged(true)}
           noValidate
-          onSubmit={(event) => (isBusy ? event.preventDefault() : setSent({ before: fetcher.data }))}
+          onSubmit={(event) => (isBusy ? event.preventDefault() : send())}
         >
           <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
           {newer !== null && <Overtaken onDiscard={onDiscard} />}

@@ -4,11 +4,17 @@ import { useBlocker } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { Dialog } from "../dialog.tsx";
 
-/**
- * Ctrl or Cmd and S save, as everywhere. Where a form stays open after it was saved, `isBusy` says that it travels:
- * asked again meanwhile, it is saved once more when it is back, if it was accepted and more has been typed.
- */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, isBusy = false, hasMore = false) {
+type SaveKey = {
+  /** Somebody else has saved meanwhile: a key pressed out of habit must not decide that theirs goes. */
+  isOvertaken: boolean;
+  /** Where the form stays open after it was saved: whether it travels, and whether more was typed than was accepted. */
+  isBusy?: boolean;
+  hasMore?: boolean;
+};
+
+/** Ctrl or Cmd and S save, as everywhere; asked again while the form travels, once more when it is back, if it has more. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveKey) {
+  const { isOvertaken, isBusy = false, hasMore = false } = asked;
   const isAskedAgain = useRef(false);
   useEffect(() => {
     if (isBusy) return;
@@ -22,12 +28,13 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, isBusy = fal
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (isBusy) isAskedAgain.current = true;
+      if (isOvertaken) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+      else if (isBusy) isAskedAgain.current = true;
       else form.current?.requestSubmit();
     };
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);
-  }, [form, isBusy]);
+  }, [form, isBusy, isOvertaken]);
 }
 
 /** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
@@ -58,7 +65,7 @@ export function UnsavedQuestion({ isChanged, isBusy = false }: { isChanged: bool
 export function Overtaken({ onDiscard }: { onDiscard?: () => Promise<void> }) {
   const { t } = useAdmin();
   return (
-    <Alert color="red" title={t("collection.conflictTitle")}>
+    <Alert color="red" title={t("collection.conflictTitle")} tabIndex={-1}>
       <p>{t("collection.conflictText")}</p>
       <Button
         component="a"

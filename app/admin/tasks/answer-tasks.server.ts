@@ -3,9 +3,6 @@ import { moveTask, removeTask } from "#app/records/task.server.ts";
 import { taskMoveShape } from "#app/records/task.ts";
 import { answerRemove, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
 
-/** What the list hears of a removal, and the board of a move: with the version that it has led to. */
-export type TaskAnswer = SaveAnswer & { version?: number };
-
 /** What the list and the board ask for: to remove a task, or to put it into another state. */
 export async function answerTasks(staff: Staff, form: Record<string, string>) {
   if (form.intent === "move") return withStatus(await answerMove(staff, form));
@@ -13,7 +10,7 @@ export async function answerTasks(staff: Staff, form: Record<string, string>) {
 }
 
 /** A move that was overtaken is not made. */
-async function answerMove(staff: Staff, form: Record<string, string>): Promise<TaskAnswer> {
+async function answerMove(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
   const parsed = taskMoveShape.safeParse(form);
   if (!parsed.success) return refused("tasks.saveFailed");
   const { id, version, status } = parsed.data;
@@ -23,6 +20,6 @@ async function answerMove(staff: Staff, form: Record<string, string>): Promise<T
   return refused("tasks.moveConflict", outcome.current.version);
 }
 
-function refused(word: string, version?: number): TaskAnswer {
+function refused(word: string, version?: number): SaveAnswer {
   return { ok: false, errors: { form: { word } }, version };
 }

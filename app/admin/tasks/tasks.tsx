@@ -6,12 +6,13 @@ import { listTaskLines } from "#app/records/task.server.ts";
 import { taskPriorities, taskStatuses } from "#app/records/task.ts";
 import { useAdmin } from "../admin-context.ts";
 import { answerOr } from "../answer.ts";
+import type { SaveAnswer } from "../collection/answer-collection.server.ts";
 import { CollectionScreen, type Column } from "../collection/collection-screen.tsx";
 import type { Filter } from "../collection/list-rows.ts";
 import { FailedScreen } from "../failed-screen.tsx";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import type { Route } from "./+types/tasks";
-import { answerTasks, type TaskAnswer } from "./answer-tasks.server.ts";
+import { answerTasks } from "./answer-tasks.server.ts";
 import { TaskBoard } from "./task-board.tsx";
 import { DueDate, PriorityBadge, StatusBadge } from "./task-marks.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return answerOr(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", async () => {
-    const answer: TaskAnswer = await serverAction();
+    const answer: SaveAnswer = await serverAction();
     if (answer.ok && answer.version) noteMoved(String(form.get("id")), answer.version);
     return answer;
   });
