@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const journeyTimeoutMs = 60_000;
+/** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
+const journeyPollMs = 10_000;
 
 export default defineConfig({
   test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           globalSetup: ["./tests/browser.ts", "./tests/running-site.ts"],
           testTimeout: journeyTimeoutMs,
           hookTimeout: journeyTimeoutMs,
+          expect: { poll: { timeout: journeyPollMs } },
           maxWorkers: "100%",
           sequence: { groupOrder: 2 },
         },

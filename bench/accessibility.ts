@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../tests/browser.ts";
+import { findViolations } from "../tests/violations.ts";
 import { type Figure, none } from "./figure.ts";
 
 const paths = ["/", "/ar"];
@@ -22,7 +22,7 @@ export async function measureAccessibility(origin: string): Promise<Figure[]> {
       const found: string[] = [];
       for (const view of views)
         for (const scheme of schemes)
-          found.push(...(await violations(browser, { ...view, scheme, url: origin + path })));
+          found.push(...(await look(browser, { ...view, scheme, url: origin + path })));
       const states = "light and dark, 1280, 360 and 360 with open menu";
       figures.push(none({ name: `axe ${path}: violations, ${states}`, value: found.length, notes: found }));
     }
@@ -32,13 +32,13 @@ export async function measureAccessibility(origin: string): Promise<Figure[]> {
   }
 }
 
-async function violations(browser: Browser, { url, width, height, scheme, isMenuOpen }: View) {
+async function look(browser: Browser, { url, width, height, scheme, isMenuOpen }: View) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
   if (isMenuOpen) await page.locator(".narrow-menu > summary").click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   await context.close();
   const state = `${width} ${scheme}${isMenuOpen ? " open menu" : ""}`;
-  return violations.map(({ id, nodes }) => `${id} (${state}): ${nodes.length}, such as ${nodes[0]?.target.join(" ")}`);
+  return violations.map((violation) => `${violation} (${state})`);
 }

@@ -21,4 +21,10 @@ export async function signIn(page: Page) {
   await page.getByRole("main").getByRole("button", { name: staffWords["signIn.submit"] }).click();
   await page.waitForURL((url) => !url.pathname.includes("/auth"));
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await hearing(page);
+}
+
+/** A screen is drawn before it hears what is done on it, and keys that are pressed until then are lost. */
+export async function hearing(page: Page) {
+  await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
 }

@@ -6,6 +6,8 @@ type DialogProps = {
   isOpen: boolean;
   /** Leaves the dialog; without it only what stands in the dialog itself leads out. */
   onClose?: () => void;
+  /** What it asks is being done: it stays until that is answered, or the answer would close what is asked next. */
+  isHeld?: boolean;
   title: string;
   size?: string;
   children: ReactNode;
@@ -15,7 +17,7 @@ type DialogProps = {
 const BelowContext = createContext<(isCovered: boolean) => void>(() => {});
 
 /** A dialog over the screen. A click beside it does not close it: what was typed would be gone. */
-export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, isHeld = false, title, size, children }: DialogProps) {
   const { t } = useAdmin();
   const [isCovered, setCovered] = useState(false);
   const cover = useContext(BelowContext);
@@ -27,8 +29,8 @@ export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) 
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose ?? stay}
-      closeOnEscape={onClose !== undefined && !isCovered}
+      onClose={isHeld || !onClose ? stay : onClose}
+      closeOnEscape={onClose !== undefined && !isHeld && !isCovered}
       closeOnClickOutside={false}
       size={size}
       centered
@@ -38,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) 
         {/* Not the library's header: beside the page's own it would be a second banner. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton aria-label={t("common.close")} />}
+          {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={isHeld} />}
         </div>
         <Modal.Body>
           <BelowContext value={setCovered}>{children}</BelowContext>

@@ -13,11 +13,13 @@ import type { Route } from "./+types/live";
  */
 export async function loader({ request }: Route.LoaderArgs) {
   // The router would wait for the end of the stream before it answers.
-  if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith(".data")) throw data(null, { status: 404 });
   const viewer = await viewerOf(request);
   return eventStream({
     client: clientAddress(request),
     isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
+    ageMs: Number(searchParams.get("age")) || 0,
     right: viewer
       ? {
           isStanding: () => isSessionOpen(viewer.sessionId),

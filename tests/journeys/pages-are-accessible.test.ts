@@ -44,7 +44,7 @@ test("the first key press offers to skip to the content, and every stop of the k
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
     await page.keyboard.press("Enter");
-    expect(new URL(page.url()).hash).toBe("#content");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#content");
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press("Tab");
       const hasRing = await page.evaluate(() => {

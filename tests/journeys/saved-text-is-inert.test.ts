@@ -49,15 +49,17 @@ async function findStrange(page: Page, { marks }: HostileArticle) {
   }, known);
 }
 
-/** Follows each link of the open article, one by one; those that lead nowhere first. */
+/** Follows the open article's links, one for each address; those that lead nowhere first. */
 async function clickLinks(page: Page, path: string, look: (path: string) => Promise<void>) {
   await page.locator(".prose").evaluate((prose) => {
     for (const link of prose.querySelectorAll<HTMLElement>("a:not([href]), button")) link.click();
   });
   await look(path);
   const links = page.locator(".prose a[href]:not(.heading-link)");
-  for (let at = (await links.count()) - 1; at >= 0; at -= 1) {
-    const { pathname } = new URL(await links.nth(at).evaluate((link: HTMLAnchorElement) => link.href));
+  const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+  for (const address of new Set(addresses.toReversed())) {
+    const at = addresses.lastIndexOf(address);
+    const { pathname } = new URL(address);
     await Promise.all([page.waitForURL((url) => url.pathname === pathname), links.nth(at).dispatchEvent("click")]);
     await look(decodeURIComponent(pathname));
     if (pathname !== path) await page.goto(path);

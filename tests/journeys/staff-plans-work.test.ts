@@ -35,16 +35,29 @@ async function isFocused(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** By the mouse, which takes the card at its title and lets go at the head of the column. */
-async function dragTo(page: Page, card: Locator, column: Locator) {
+const said = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
+
+/** By the mouse, which takes the card at its title and lets go at the head of the column once that is said to be below. */
+async function dragTo(page: Page, card: Locator, column: string) {
   const from = await card.getByRole("heading").boundingBox();
-  const to = await column.boundingBox();
+  const to = await page.getByRole("region", { name: column }).boundingBox();
   if (!from || !to) throw new Error("there is nothing to take, or nowhere to put it");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
+  await page.getByText(said(ar["tasks.dragOver"], column)).waitFor();
   await page.mouse.up();
+}
+
+/** The answer by which the board reads anew what the next move changes. */
+async function nextReading(page: Page) {
+  const sent = (method: string) =>
+    page.waitForRequest(
+      (request) => request.method() === method && new URL(request.url()).pathname === "/admin/tasks.data",
+    );
+  await sent("POST");
+  return (await sent("GET")).response();
 }
 
 test("the owner plans a task in Arabic, moves it over the board by keyboard and by choice, and meets a colleague's change", () =>
@@ -90,15 +103,16 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await column(ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await handle.press("Space");
+    await page.getByText(said(ar["tasks.dragTaken"], ar["tasks.statusTodo"])).waitFor();
     await page.keyboard.press("ArrowLeft");
-    const over = { name: title, column: ar["tasks.statusInProgress"] };
-    await page.getByText(`${over.name} فوق عمود «${over.column}».`).waitFor();
+    await page.getByText(said(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
     await page.keyboard.press("Space");
     await page.getByText(ar["tasks.updated"]).waitFor();
     await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
     await isFocused(handle);
     expect(keptTask()).toEqual({ status: "in_progress", version: 2 });
     await handle.press("Space");
+    await page.getByText(said(ar["tasks.dragTaken"], ar["tasks.statusInProgress"])).waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await page.getByText(`بقيت ${title} في عمود`).waitFor();
@@ -106,17 +120,18 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await page.route("**/admin/tasks.data*", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
     );
-    await dragTo(page, card, column(ar["tasks.statusCompleted"]));
+    await dragTo(page, card, ar["tasks.statusCompleted"]);
     await page.getByText(ar["tasks.saveFailed"]).waitFor();
     await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
     await page.unroute("**/admin/tasks.data*");
-    await dragTo(page, card, column(ar["tasks.statusTodo"]));
+    await dragTo(page, card, ar["tasks.statusTodo"]);
     await expect.poll(keptTask).toEqual({ status: "todo", version: 3 });
-    await dragTo(page, card, column(ar["tasks.statusInProgress"]));
+    const isRead = nextReading(page);
+    await dragTo(page, card, ar["tasks.statusInProgress"]);
     await expect.poll(keptTask).toEqual({ status: "in_progress", version: 4 });
 
     // The board has read what its own move has changed, and knows nothing of this.
-    await page.waitForLoadState("networkidle");
+    await isRead;
     inStore(`update tasks set version = version + 1, priority = 'urgent' where title = '${title}' returning 1`);
     const due = page.getByLabel(ar["tasks.dueDate"]);
     await due.selectOption("");
@@ -215,6 +230,7 @@ test("the owner makes, turns off, links and deletes project codes, whose tasks t
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of ["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new", "/admin/project-codes"]) {
       await page.goto(path);
+      if (path.endsWith("/new")) await page.getByRole("dialog").waitFor();
       expect([path, await findViolations(page), await widthBeyond(page)]).toEqual([path, [], 0]);
     }
   }));

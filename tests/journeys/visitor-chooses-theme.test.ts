@@ -43,8 +43,8 @@ test("without a script the button leads through the server and back", () =>
     "/projects",
     async (page) => {
       await page.locator(".theme-toggle").click();
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
       expect(new URL(page.url()).pathname).toBe("/projects");
-      expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
     },
     { javaScriptEnabled: false },
   ));

@@ -74,6 +74,33 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
     ),
   );
 
+  test("a card that is pressed twice opens its project once, and one pressed after it takes its place", () =>
+    visit(list, async (page) => {
+      const dialogs = page.locator("dialog[data-record]");
+      const links = page.locator(".project-card a");
+      const [slow, quick] = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      const held = Promise.withResolvers<void>();
+      await page.route(`**${slow}`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      for (const at of [0, 0, 1]) await links.nth(at).click();
+      await dialogs.waitFor();
+      const late = page.waitForResponse(`**${slow}`);
+      held.resolve();
+      await (await late).finished();
+      for (const leave of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+        await dialogs.waitFor();
+        await expect.poll(() => new URL(page.url()).pathname).toBe(quick);
+        await leave();
+        await dialogs.waitFor({ state: "detached" });
+        await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+        await links.nth(1).evaluate((link: HTMLElement) => {
+          for (const _ of ["once", "twice"]) link.click();
+        });
+      }
+    }));
+
   test("an upcoming project shows planned technologies and its research phase, and no results", () =>
     visit(list, async (page) => {
       await page.locator("#carousel-planning a").first().click();
@@ -92,11 +119,12 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         async (page) => {
           const all = await page.locator(".project-card").count();
           await page.locator(".filter a", { hasText: t["category.Research"] }).click();
-          expect(new URL(page.url()).searchParams.get("category")).toBe("Research");
+          await page.waitForURL((url) => url.searchParams.get("category") === "Research");
           const some = await page.locator(".project-card").count();
           expect(some).toBeGreaterThan(0);
           expect(some).toBeLessThan(all);
           await page.locator(".filter-clear").click();
+          await page.waitForURL((url) => !url.searchParams.has("category"));
           expect(await page.locator(".project-card").count()).toBe(all);
         },
         { javaScriptEnabled },
@@ -122,7 +150,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       await swipe(page, direction === "ltr" ? -120 : 120);
       await expect.poll(() => counter.innerText()).toBe(`2 / ${total}`);
       await page.keyboard.press("Escape");
-      expect(await page.locator(".lightbox").isVisible()).toBe(false);
+      await page.locator(".lightbox").waitFor({ state: "hidden" });
       expect(await page.locator("dialog[data-record]").isVisible()).toBe(true);
       expect(await thumbnails.first().evaluate((link) => link === document.activeElement)).toBe(true);
     }));

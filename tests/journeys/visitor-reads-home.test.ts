@@ -79,10 +79,10 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         expect(await page.locator(".wide-menu").isVisible()).toBe(false);
         await page.locator(".narrow-menu summary").click();
         await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
-        expect(new URL(page.url()).hash).toBe("#resume");
+        await expect.poll(() => new URL(page.url()).hash).toBe("#resume");
         await page.setViewportSize({ width: 768, height: 900 });
-        expect(await page.locator(".wide-menu").isVisible()).toBe(true);
-        expect(await page.locator(".narrow-menu").isVisible()).toBe(false);
+        await page.locator(".wide-menu").waitFor();
+        await page.locator(".narrow-menu").waitFor({ state: "hidden" });
       },
       { width: 767 },
     ));
@@ -92,6 +92,6 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);
       expect(await page.title()).toBe(t["notFound.title"]);
       await page.locator(".notice a").click();
-      expect(new URL(page.url()).pathname).toBe(home);
+      await page.waitForURL((url) => url.pathname === home);
     }));
 });

@@ -60,10 +60,18 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
 
   test("when nothing answers, what was typed stays and the reason is said", () =>
     visit(home, async (page) => {
-      await page.route("**/contact", (route) => route.fulfill({ status: 503, body: "" }));
+      const held = Promise.withResolvers<void>();
+      await page.route("**/contact", async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 503, body: "" });
+      });
       await write(page, "A thought not to be lost.");
+      const form = page.locator("#contact-form");
+      await expect.poll(() => form.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+      held.resolve();
       expect(await page.locator(".toast.bad").innerText()).toContain(t["contact.unreachable"]);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A thought not to be lost.");
+      expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }));
 
   test("what is refused comes back as it was typed, with a message beside the field", () =>

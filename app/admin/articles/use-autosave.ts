@@ -33,6 +33,11 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
   async function keep() {
     clearTimeout(timer.current);
     timer.current = undefined;
+    // While the form travels nothing is typed, and what was may be saved already.
+    if (form.current?.closest("[inert]")) {
+      timer.current = setTimeout(() => void keep(), keptAfterMs);
+      return;
+    }
     const element = form.current?.closest("form");
     const typed = element && new FormData(element);
     // The editor tells its text when the form is read: without it there is nothing whole to keep.

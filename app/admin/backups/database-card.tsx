@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { say, sayRefused } from "../toasts.tsx";
 import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
@@ -36,7 +37,7 @@ export function DatabaseCard({ database, who }: { database: DatabaseReading; who
         <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
           {t("settings.optimize")}
         </Deed>
-        <UploadButton onUploaded={(name) => setAsked({ what: "restore", name })} />
+        <UploadButton onUploaded={(name) => setAsked((now) => now ?? { what: "restore", name })} />
       </div>
       <h3>{t("backups.title")}</h3>
       <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAsk={setAsked} />
@@ -64,12 +65,12 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   });
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={backupsPath}>
+    <FetcherForm fetcher={fetcher} action={backupsPath}>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={isQuiet ? "default" : undefined} disabled={isBusy}>
         {isBusy ? busy : children}
       </Button>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { ScreenHead } from "../screen-head.tsx";
 import { CollectionTable, type Column, nameOfColumn } from "./collection-table.tsx";
 import { CollectionTools } from "./collection-tools.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { useListQuery } from "./list-query.ts";
+import { AskedSearch, useListQuery } from "./list-query.ts";
 import { type Filter, inOrder, orderOf, rowsWith, searchable } from "./list-rows.ts";
 
 export type { Column } from "./collection-table.tsx";
@@ -44,42 +44,49 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
     () => askedFor(texts, new URLSearchParams(asked), columns, filters, locale),
     [texts, asked, columns, filters, locale],
   );
+  // From what is wished: the list may not be drawn so yet.
+  function orderBy(column: string) {
+    const wished = orderOf(query.wishOf("sort"));
+    query.wish("sort", wished?.name === column && !wished.isDown ? `-${column}` : column);
+  }
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
-        <Button component={Link} to={{ pathname: `${path}/new`, search: query.search }}>
+        <Button component={Link} to={{ pathname: `${path}/new`, search: query.asked }}>
           {t(`${words}.add`)}
         </Button>
       </ScreenHead>
-      <section className="sheet collection" aria-label={t(`${words}.title`)}>
-        {heading}
-        <CollectionTools query={query} columns={columns} filters={filters} count={shown.length} />
-        {shown.length > 0 && draw ? (
-          draw(shown)
-        ) : shown.length > 0 ? (
-          <CollectionTable
-            path={path}
-            asked={asked}
-            search={query.search}
-            rows={shown}
-            columns={columns}
-            nameOf={nameOf}
-            actionsOf={actionsOf}
-            order={order}
-            onOrder={(sort) => query.wish("sort", sort)}
-            onDelete={setDoomed}
-          />
-        ) : (
-          <div className="collection-empty">
-            <p>{t(rows.length === 0 ? `${words}.empty` : "collection.nothingFound")}</p>
-            {rows.length > 0 && (
-              <Button variant="default" onClick={query.clear}>
-                {t("collection.clear")}
-              </Button>
-            )}
-          </div>
-        )}
-      </section>
+      <AskedSearch value={query.asked}>
+        <section className="sheet collection" aria-label={t(`${words}.title`)}>
+          {heading}
+          <CollectionTools query={query} columns={columns} filters={filters} count={shown.length} />
+          {shown.length > 0 && draw ? (
+            draw(shown)
+          ) : shown.length > 0 ? (
+            <CollectionTable
+              path={path}
+              asked={asked}
+              search={query.asked}
+              rows={shown}
+              columns={columns}
+              nameOf={nameOf}
+              actionsOf={actionsOf}
+              order={order}
+              onOrder={orderBy}
+              onDelete={setDoomed}
+            />
+          ) : (
+            <div className="collection-empty">
+              <p>{t(rows.length === 0 ? `${words}.empty` : "collection.nothingFound")}</p>
+              {rows.length > 0 && (
+                <Button variant="default" onClick={query.clear}>
+                  {t("collection.clear")}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+      </AskedSearch>
       <DeleteDialog
         path={path}
         title={t(`${words}.deleteTitle`)}

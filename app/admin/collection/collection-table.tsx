@@ -32,7 +32,7 @@ type CollectionTableProps<Row> = RowsProps<Row> & {
   /** What the rows were asked for with; a change of it is another list. */
   asked: string;
   order: Order | null;
-  onOrder: (sort: string) => void;
+  onOrder: (column: string) => void;
 };
 
 /**
@@ -115,7 +115,7 @@ const Line = memo(function Line<Row extends { id: string }>(props: LineProps<Row
   );
 }) as <Row extends { id: string }>(props: LineProps<Row>) => ReactNode;
 
-type HeadingProps = { column: Column<never>; order: Order | null; onOrder: (sort: string) => void };
+type HeadingProps = { column: Column<never>; order: Order | null; onOrder: (column: string) => void };
 
 /** A column's name; where the column can be sorted, a button that does, up first and then down. */
 function Heading({ column, order, onOrder }: HeadingProps) {
@@ -127,7 +127,7 @@ function Heading({ column, order, onOrder }: HeadingProps) {
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <th scope="col" role="columnheader" aria-sort={column.sortedBy && sorting}>
       {column.sortedBy ? (
-        <button type="button" onClick={() => onOrder(own && !own.isDown ? `-${name}` : name)}>
+        <button type="button" onClick={() => onOrder(name)}>
           {t(column.word)}
           <span aria-hidden="true">{own ? (own.isDown ? " ↓" : " ↑") : ""}</span>
         </button>

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { say, sayRefused } from "../toasts.tsx";
 
 type DeleteDialogProps = {
@@ -30,20 +31,20 @@ export function DeleteDialog({ path, title, question, id, intent, onDeleted, onC
   });
   const isBusy = fetcher.state !== "idle";
   return (
-    <Dialog isOpen={question !== null} onClose={onClose} title={title}>
-      <fetcher.Form method="post" action={path} className="dialog-form">
+    <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={title}>
+      <FetcherForm fetcher={fetcher} action={path} className="dialog-form">
         {intent && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="id" value={id} />
         <p dir="auto">{question}</p>
         <div className="actions at-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}
           </Button>
           <Button type="submit" color="red" disabled={isBusy}>
             {t(isBusy ? "common.deleting" : "common.delete")}
           </Button>
         </div>
-      </fetcher.Form>
+      </FetcherForm>
     </Dialog>
   );
 }

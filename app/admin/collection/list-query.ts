@@ -1,60 +1,25 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { createContext } from "react";
+import { useWishedSearch } from "./use-wished-search.ts";
 
-const typingMs = 250;
+/** What the list around is asked for, for links that keep it: the address may not have it yet. */
+export const AskedSearch = createContext("");
 
-/**
- * What a list was asked for, kept in its address, so that a reload, the way back and a shared link show the same list:
- * the words sought, the order, and a choice for each filter. A dialog over the list has them in its address too.
- */
+// The list stands on the screen whole: another view of it needs nothing from the server.
+const fromHere = { defaultShouldRevalidate: false };
+
+/** What a list is asked for: the words sought, the order, and a choice for each filter. */
 export function useListQuery() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get("q") ?? "";
-  const [typed, setTyped] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  const [written, setWritten] = useState(asked);
-  // The address follows what is typed after a while; what it says otherwise was led to and counts.
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== written) setTyped(asked);
-  }
-  const wished = withParam(search, "q", typed);
-
-  function write(wish: string) {
-    const quietly = { replace: true, preventScrollReset: true };
-    // The list stands here whole: another view of it needs nothing from the server. And the address is here at once, or
-    // what is wished or typed next would start from the one before.
-    navigate({ pathname, search: wish }, { ...quietly, defaultShouldRevalidate: false, flushSync: true });
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing starts this, or another page
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => {
-      setWritten(typed);
-      write(wished);
-    }, typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, asked, pathname]);
-
+  const { wished, wish } = useWishedSearch(fromHere);
+  const params = new URLSearchParams(wished);
   return {
-    typed,
-    setTyped,
-    /** What the list is asked for, with what was typed a moment ago. */
+    typed: params.get("q") ?? "",
+    setTyped: (typed: string) => wish(withParam(wished, "q", typed), true),
+    /** All of it, for the addresses of the dialogs over the list too. */
     asked: wished,
-    /** The same as the address has it; what was typed follows, into a dialog's address too. */
-    search,
-    wishOf: (name: string) => new URLSearchParams(search).get(name) ?? "",
-    wish(name: string, value: string) {
-      setWritten(typed);
-      write(withParam(wished, name, value));
-    },
-    clear() {
-      setTyped("");
-      setWritten("");
-      // How the list is looked at is nothing that it was asked for.
-      write(withParam("", "view", new URLSearchParams(search).get("view") ?? ""));
-    },
+    wishOf: (name: string) => params.get(name) ?? "",
+    wish: (name: string, value: string) => wish(withParam(wished, name, value)),
+    // How the list is looked at is nothing that it was asked for.
+    clear: () => wish(withParam("", "view", params.get("view") ?? "")),
   };
 }
 

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { RecordErrors } from "./record-fields.tsx";
 import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
-import { useTravel } from "./use-travel.ts";
 
 type PartFormProps = {
   /** Which part of the screen's record is saved. */
@@ -29,10 +29,10 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
   const [drawn, setDrawn] = useState({ version, times: 0 });
   const [heard, setHeard] = useState(fetcher.data);
-  const [isBusy, send] = useTravel(fetcher);
+  const isBusy = fetcher.state !== "idle";
   const isChanged = edits.made > edits.saved;
   const answer = fetcher.data;
-  if (!isBusy && answer !== heard) {
+  if (answer !== heard) {
     setHeard(answer);
     if (answer?.ok) {
       setEdits({ ...edits, saved: edits.sent });
@@ -49,17 +49,13 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
   useAnswer(answer, (said) => !said.ok && sayRefused(t, said));
   return (
     <>
-      <fetcher.Form
-        method="post"
+      <FetcherForm
+        fetcher={fetcher}
         ref={form}
         aria-label={label}
         noValidate
         onChange={markChanged}
-        onSubmit={(event) => {
-          if (isBusy) return event.preventDefault();
-          send();
-          setEdits({ ...edits, sent: edits.made });
-        }}
+        onSubmit={() => !isBusy && setEdits({ ...edits, sent: edits.made })}
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={newer ?? drawn.version ?? ""} />
@@ -74,7 +70,7 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
             {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : "common.saveChanges")}
           </Button>
         </div>
-      </fetcher.Form>
+      </FetcherForm>
       <UnsavedQuestion isChanged={isChanged} />
     </>
   );

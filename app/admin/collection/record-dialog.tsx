@@ -4,11 +4,11 @@ import { type FetcherWithComponents, useLocation, useNavigate } from "react-rout
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { RecordErrors } from "./record-fields.tsx";
 import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
-import { useTravel } from "./use-travel.ts";
 
 type RecordDialogProps = {
   title: string;
@@ -43,22 +43,25 @@ function OpenRecord(props: RecordDialogProps) {
   const close = () => navigate(path + search);
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
-  const [isBusy, send] = useTravel(fetcher);
+  // The fetcher may have been another record's before, on the way from one to the next.
+  const [before] = useState(fetcher.data);
+  const answer = fetcher.data === before ? undefined : fetcher.data;
+  const isBusy = fetcher.state !== "idle";
   const body = useStillWhile(isBusy);
   // Once it takes the focus again: an answer may come a moment before.
-  useAnswer(isBusy ? undefined : fetcher.data, (answer) => {
-    if (answer.ok) return;
-    sayRefused(t, answer);
+  useAnswer(isBusy ? undefined : answer, (said) => {
+    if (said.ok) return;
+    sayRefused(t, said);
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   });
-  const refused = fetcher.data?.ok === false ? fetcher.data : null;
+  const refused = answer?.ok === false ? answer : null;
   const newer = refused?.version ?? null;
   useSaveKey(form, { isOvertaken: newer !== null });
   return (
     <>
       <Dialog isOpen onClose={close} title={title} size={size}>
-        <fetcher.Form
-          method="post"
+        <FetcherForm
+          fetcher={fetcher}
           // As they are: written for an address, Arabic letters would take three times the bytes.
           encType="multipart/form-data"
           ref={form}
@@ -66,7 +69,6 @@ function OpenRecord(props: RecordDialogProps) {
           onChange={() => setChanged(true)}
           onInput={() => setChanged(true)}
           noValidate
-          onSubmit={(event) => (isBusy ? event.preventDefault() : send())}
         >
           <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
           {newer !== null && <Overtaken onDiscard={onDiscard} />}
@@ -83,10 +85,9 @@ function OpenRecord(props: RecordDialogProps) {
               {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
             </Button>
           </div>
-        </fetcher.Form>
+        </FetcherForm>
       </Dialog>
-      {/* While the form travels nothing leads away but its own success. */}
-      <UnsavedQuestion isChanged={isChanged} isBusy={isBusy} />
+      <UnsavedQuestion isChanged={isChanged} />
     </>
   );
 }

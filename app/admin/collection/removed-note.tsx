@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { say, sayRefused } from "../toasts.tsx";
 import { findLostFocus } from "./lost-focus.ts";
 
@@ -28,7 +29,7 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
   // The button that asked for the removal has gone with its row.
   useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
   return (
-    <fetcher.Form method="post" action={path} className="removed">
+    <FetcherForm fetcher={fetcher} action={path} className="removed">
       {Object.entries(form).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -38,6 +39,6 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
       <Button ref={undo} type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
         {t("order.undo")}
       </Button>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }

@@ -18,7 +18,9 @@ export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const wished = below || new URLSearchParams(search).get("tab");
   const first = tabs[0]?.name;
   const chosen = tabs.find(({ name }) => name === wished)?.name ?? first ?? null;
-  const open = (name: string | null) => navigate(name === first ? path : `${path}?tab=${name}`);
+  // All parts stand here: another one needs nothing from the server.
+  const open = (name: string | null) =>
+    navigate(name === first ? path : `${path}?tab=${name}`, { defaultShouldRevalidate: false });
   return (
     <Tabs value={chosen} onChange={open} keepMounted={false} className="sheet screen-tabs">
       <Tabs.List>

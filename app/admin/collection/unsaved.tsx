@@ -38,9 +38,9 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveK
 }
 
 /** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
-export function UnsavedQuestion({ isChanged, isBusy = false }: { isChanged: boolean; isBusy?: boolean }) {
+export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useAdmin();
-  const blocker = useBlocker(isChanged && !isBusy);
+  const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

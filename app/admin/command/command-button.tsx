@@ -10,11 +10,13 @@ import type { CommandDialogProps } from "./command-dialog.tsx";
 export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   const [Dialog, setDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const from = useRef<HTMLElement>(null);
 
   async function open() {
     from.current = document.activeElement as HTMLElement | null;
+    setTyped("");
     setOpen(true);
     if (Dialog) return;
     try {
@@ -33,6 +35,14 @@ export function CommandButton() {
     requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
+  // Until the field is there to take them, letters are the search's and no longer those of what lies behind.
+  useWindowEvent("keydown", (event) => {
+    const isInField = document.activeElement?.classList.contains("command-field");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isOpen || isInField || !isPlain || (event.key.length > 1 && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (event.key !== "Enter") setTyped((before) => before + event.key);
+  });
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
     if (!isShortcut || event.defaultPrevented) return;
@@ -61,7 +71,7 @@ export function CommandButton() {
       <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opens}>
         <Icon name="Search" />
       </ActionIcon>
-      {Dialog && <Dialog isOpen={isOpen} onClose={close} />}
+      {Dialog && <Dialog isOpen={isOpen} typed={typed} onType={setTyped} onClose={close} />}
     </>
   );
 }

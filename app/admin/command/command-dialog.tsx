@@ -1,31 +1,36 @@
 import "../styles/command.css";
 import { Modal } from "@mantine/core";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useAdmin } from "../admin-context.ts";
 import { type Choice, choicesFor } from "./command-choices.ts";
 import { useDeed } from "./use-deed.ts";
 import { useFound } from "./use-found.ts";
 
-export type CommandDialogProps = { isOpen: boolean; onClose: (isChosen: boolean) => void };
+export type CommandDialogProps = {
+  isOpen: boolean;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: (isChosen: boolean) => void;
+};
 
 /** The search over screens, commands and records: one field and one list, moved through with the arrow keys. */
-export function CommandDialog({ isOpen, onClose }: CommandDialogProps) {
+export function CommandDialog({ isOpen, onClose, ...field }: CommandDialogProps) {
   const { t } = useAdmin();
   return (
     <Modal.Root opened={isOpen} onClose={() => onClose(false)} size="40rem" yOffset="12dvh" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content className="dialog command" aria-label={t("command.title")}>
-        <Finder onClose={onClose} />
+        <Finder onClose={onClose} {...field} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Finder({ onClose }: Pick<CommandDialogProps, "onClose">) {
+function Finder({ typed, onType, onClose }: Omit<CommandDialogProps, "isOpen">) {
   const { t, locale } = useAdmin();
   const id = useId();
-  const [typed, setTyped] = useState("");
   const [active, setActive] = useState("");
+  const [isEntered, setEntered] = useState(false);
   const { records, isSearching, hasFailed } = useFound(typed, locale);
   const groups = choicesFor(typed, locale, records);
   const choices = groups.flatMap((group) => group.choices);
@@ -42,6 +47,19 @@ function Finder({ onClose }: Pick<CommandDialogProps, "onClose">) {
     act(choice);
   }
 
+  // What is found for the words before is not what Enter means.
+  function enter() {
+    const isSure = !isSearching || current?.kind === undefined || active === current.key;
+    if (current && isSure) choose(current);
+    else setEntered(isSearching);
+  }
+  const enterNow = useEffectEvent(enter);
+  useEffect(() => {
+    if (!isEntered || isSearching) return;
+    setEntered(false);
+    enterNow();
+  }, [isEntered, isSearching]);
+
   function moveTo(next: number) {
     const choice = choices.at(next % choices.length);
     if (!choice) return;
@@ -54,7 +72,7 @@ function Finder({ onClose }: Pick<CommandDialogProps, "onClose">) {
     if (event.key === "ArrowDown") moveTo(at + 1);
     else if (event.key === "ArrowUp") moveTo(at - 1);
     else if (event.key === "Escape") onClose(false);
-    else if (event.key === "Enter" && current) choose(current);
+    else if (event.key === "Enter") enter();
     else return;
     event.preventDefault();
   }
@@ -82,8 +100,9 @@ function Finder({ onClose }: Pick<CommandDialogProps, "onClose">) {
         dir="auto"
         value={typed}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          onType(currentTarget.value);
           setActive("");
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
         data-autofocus

@@ -5,6 +5,7 @@ import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 
 /** What is said when an act did not come through. */
 export const actFailed = "mails.actFailed";
@@ -22,9 +23,9 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
     if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
   });
   return (
-    <Dialog isOpen={mail !== null} onClose={onClose} title={t("mails.giveUpTitle")}>
+    <Dialog isOpen={mail !== null} onClose={onClose} isHeld={isBusy} title={t("mails.giveUpTitle")}>
       {asked && (
-        <fetcher.Form method="post" action="/admin/messages/mails" className="dialog-form">
+        <FetcherForm fetcher={fetcher} action="/admin/messages/mails" className="dialog-form">
           <input type="hidden" name="id" value={asked.id} />
           <p>
             {t("mails.giveUpQuestion", {
@@ -33,14 +34,14 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
             })}
           </p>
           <div className="actions at-end">
-            <Button variant="default" onClick={onClose} data-autofocus>
+            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
               {t("mails.keep")}
             </Button>
             <Button type="submit" name="intent" value="abandon" color="red" disabled={isBusy}>
               {t("mails.giveUp")}
             </Button>
           </div>
-        </fetcher.Form>
+        </FetcherForm>
       )}
     </Dialog>
   );

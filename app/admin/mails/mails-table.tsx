@@ -4,6 +4,7 @@ import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { HeadedTable } from "../collection/headed-table.tsx";
 import { asCell, asName, asRow } from "../collection/table-roles.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { GiveUp } from "./give-up.tsx";
 
@@ -82,7 +83,7 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
         </span>
       </td>
       <td {...asCell} className="collection-actions">
-        <fetcher.Form method="post" action="/admin/messages/mails" className="mail-acts">
+        <FetcherForm fetcher={fetcher} action="/admin/messages/mails" className="mail-acts">
           <input type="hidden" name="id" value={mail.id} />
           {canRetry && (
             <button className="row-action" name="intent" value="retry" type="submit" disabled={isBusy}>
@@ -94,7 +95,7 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
             {t("mails.giveUp")}
             {which}
           </button>
-        </fetcher.Form>
+        </FetcherForm>
       </td>
     </tr>
   );

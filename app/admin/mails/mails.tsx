@@ -5,6 +5,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { FailedScreen } from "../failed-screen.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { messageQuery, messagesOnPage, readPage } from "../messages/message-query.ts";
 import { Pager } from "../messages/pager.tsx";
 import { sayAnswer } from "../say-answer.ts";
@@ -87,12 +88,12 @@ function RetryAll() {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={path}>
+    <FetcherForm fetcher={fetcher} action={path}>
       <input type="hidden" name="intent" value="retry-all" />
       <Button type="submit" variant="light" disabled={fetcher.state !== "idle"}>
         {t("mails.retryAll")}
       </Button>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }
 

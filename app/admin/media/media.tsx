@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { Outlet, useRevalidator } from "react-router";
+import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listMedia, removeMedia } from "#app/records/media.server.ts";
@@ -17,6 +17,7 @@ import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/media";
 import { DropZone } from "./drop-zone.tsx";
 import { type LibraryRow, MediaCard } from "./media-card.tsx";
+import { useReadAgain } from "./use-read-again.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<LibraryRow[]> {
@@ -50,8 +51,8 @@ function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
 export default function Media({ loaderData: rows }: Route.ComponentProps) {
   const { t } = useAdmin();
   const query = useListQuery();
-  const { revalidate } = useRevalidator();
-  const { uploads, add } = useUploads(() => revalidate());
+  const readAgain = useReadAgain();
+  const { uploads, add } = useUploads(readAgain);
   const [doomed, setDoomed] = useState<LibraryRow | null>(null);
   const texts = useMemo(
     () => searchable(rows, ({ fileName, alt_en, alt_ar }) => `${fileName} ${alt_en ?? ""} ${alt_ar ?? ""}`),
@@ -87,7 +88,7 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
               <MediaCard
                 key={row.id}
                 row={row}
-                search={query.search}
+                search={query.asked}
                 lacksAlt={lacksAlt(row)}
                 onDelete={() => setDoomed(row)}
               />

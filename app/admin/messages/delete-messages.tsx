@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 
 type DeleteMessagesProps = {
   ids: readonly string[];
@@ -23,13 +24,13 @@ export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteM
   if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
   useAnswer(fetcher.data, ({ ok }) => ok && onClose());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("messages.deleteTitle")}>
-      <fetcher.Form method="post" action="/admin/messages" className="dialog-form">
+    <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
+      <FetcherForm fetcher={fetcher} action="/admin/messages" className="dialog-form">
         <input type="hidden" name="ids" value={asked.join(",")} />
         {leaves && <input type="hidden" name="leave" value="on" />}
         <p>{t("messages.deleteQuestion", { count: asked.length })}</p>
         <div className="actions at-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}
           </Button>
           <Button type="submit" name="intent" value="erase" variant="outline" color="red" disabled={isBusy}>
@@ -39,7 +40,7 @@ export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteM
             {t("messages.toTrash")}
           </Button>
         </div>
-      </fetcher.Form>
+      </FetcherForm>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import type { MessageStatus } from "#app/records/message.ts";
 import { findMessage } from "#app/records/message-inbox.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import type { Route } from "./+types/message";
 import { DeleteMessages } from "./delete-messages.tsx";
@@ -94,14 +95,14 @@ function Change({ id, status }: { id: string; status: MessageStatus }) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={path}>
+    <FetcherForm fetcher={fetcher} action={path}>
       <input type="hidden" name="intent" value={status} />
       <input type="hidden" name="ids" value={id} />
       {status !== "replied" && <input type="hidden" name="leave" value="on" />}
       <Button type="submit" variant="default" disabled={fetcher.state !== "idle"}>
         {t(changeWords[status])}
       </Button>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }
 

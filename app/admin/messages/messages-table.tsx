@@ -39,7 +39,7 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
             isChosen,
           )
         }
-        onDone={() => setChosen(new Set())}
+        onDone={(ids) => choose(ids, false)}
       />
       <div className="collection-scroll">
         <HeadedTable headings={headings}>

@@ -31,7 +31,7 @@ export function RetentionCard({ days }: { days: number | null }) {
 
   function save(agreed: number) {
     const fields = { intent: "retention", messageRetentionDays: typed, agreed: String(agreed) };
-    void fetcher.submit(fields, { method: "post", action: "/admin/messages" });
+    void fetcher.submit(fields, { method: "post", action: "/admin/messages", flushSync: true });
   }
   return (
     <section className="sheet retention" aria-labelledby={titleId}>
@@ -55,6 +55,7 @@ export function RetentionCard({ days }: { days: number | null }) {
           inputMode="numeric"
           dir="ltr"
           value={typed}
+          readOnly={isBusy}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={wrong && t(wrong.word, wrong.values)}
         />

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { messageStatuses } from "#app/records/message.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { DeleteMessages } from "./delete-messages.tsx";
 import { changeWords } from "./message-words.ts";
 
@@ -11,7 +12,8 @@ type SelectionBarProps = {
   /** All messages of the page are selected. */
   isWhole: boolean;
   onWhole: (isSelected: boolean) => void;
-  onDone: () => void;
+  /** These need not be selected any more. */
+  onDone: (ids: readonly string[]) => void;
 };
 
 /** Selects a whole page, and does the same to all that is selected. */
@@ -19,8 +21,9 @@ export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProp
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
   const [isDeleting, setDeleting] = useState(false);
+  const [sent, setSent] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  useAnswer(fetcher.data, ({ ok }) => ok && onDone());
+  useAnswer(fetcher.data, ({ ok }) => ok && onDone(sent));
   return (
     <div className="selection">
       <label className="selection-all">
@@ -35,7 +38,12 @@ export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProp
         {t("messages.selectAll")}
       </label>
       {ids.length > 0 && (
-        <fetcher.Form method="post" action="/admin/messages" className="selection-acts">
+        <FetcherForm
+          fetcher={fetcher}
+          action="/admin/messages"
+          className="selection-acts"
+          onSubmit={() => !isBusy && setSent(ids)}
+        >
           <span className="soft" role="status">
             {t("messages.selected", { count: ids.length })}
           </span>
@@ -48,7 +56,7 @@ export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProp
           <button className="row-action bad" type="button" disabled={isBusy} onClick={() => setDeleting(true)}>
             {t("common.delete")}
           </button>
-        </fetcher.Form>
+        </FetcherForm>
       )}
       <DeleteMessages ids={ids} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </div>

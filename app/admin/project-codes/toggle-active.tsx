@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { say, sayRefused } from "../toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
@@ -12,12 +13,7 @@ export function ToggleActive({ code, isActive }: { code: string; isActive: boole
   );
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form
-      method="post"
-      action="/admin/project-codes"
-      className="toggle-active"
-      onSubmit={(event) => isBusy && event.preventDefault()}
-    >
+    <FetcherForm fetcher={fetcher} action="/admin/project-codes" className="toggle-active">
       <input type="hidden" name="intent" value="activate" />
       <input type="hidden" name="id" value={code} />
       <input type="hidden" name="is_active" value={String(!isActive)} />
@@ -25,6 +21,6 @@ export function ToggleActive({ code, isActive }: { code: string; isActive: boole
         {t(isActive ? "projectCodes.deactivate" : "projectCodes.activate")}
         <span className="visually-hidden"> {code}</span>
       </button>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }

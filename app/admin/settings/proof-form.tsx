@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
@@ -43,7 +44,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={path} className="dialog-form" ref={form}>
+    <FetcherForm fetcher={fetcher} action={path} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value={texts.intent} />
       {Object.entries(values ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -83,6 +84,6 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
           {isBusy ? texts.busy : texts.submit}
         </Button>
       </div>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { say, sayRefused } from "../toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
@@ -34,12 +35,12 @@ export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
       {sessions.length === 1 ? (
         <p className="soft">{t("sessions.onlyThis")}</p>
       ) : (
-        <fetcher.Form method="post">
+        <FetcherForm fetcher={fetcher}>
           <input type="hidden" name="intent" value="sessions.end-others" />
           <Button type="submit" variant="default" disabled={fetcher.state !== "idle"}>
             {t("sessions.signOutOthers")}
           </Button>
-        </fetcher.Form>
+        </FetcherForm>
       )}
     </section>
   );

@@ -45,7 +45,10 @@ function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
       description={t(`settings.${name}Hint`)}
       checked={wished ? wished === "on" : isOn}
       onChange={({ currentTarget }) =>
-        fetcher.submit({ intent: "switch", name, value: currentTarget.checked ? "on" : "off" }, { method: "post" })
+        fetcher.submit(
+          { intent: "switch", name, value: currentTarget.checked ? "on" : "off" },
+          { method: "post", flushSync: true },
+        )
       }
     />
   );

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import type { Answer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 
 type Tested = Answer<{ values?: Record<string, string> }>;
 
@@ -12,7 +13,7 @@ export function TestMail({ email }: { email: string }) {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   return (
-    <fetcher.Form method="post" className="test-mail">
+    <FetcherForm fetcher={fetcher} className="test-mail">
       <input type="hidden" name="intent" value="test-mail" />
       <Button type="submit" variant="default" disabled={isBusy}>
         {t(isBusy ? "settings.testMailBusy" : "settings.testMail")}
@@ -22,6 +23,6 @@ export function TestMail({ email }: { email: string }) {
         {answer?.ok && t(answer.said, answer.values)}
         {answer && !answer.ok && answer.errors.form && t(answer.errors.form.word, answer.errors.form.values)}
       </p>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }

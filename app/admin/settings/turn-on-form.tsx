@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
@@ -33,7 +34,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   });
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" className="dialog-form" ref={form}>
+    <FetcherForm fetcher={fetcher} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="two-factor.enable" />
       <p>{t("code.text", { email: `\u2066${email}\u2069` })}</p>
       <CodeField
@@ -53,6 +54,6 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
           {t(isBusy ? "code.verifying" : "code.verify")}
         </Button>
       </div>
-    </fetcher.Form>
+    </FetcherForm>
   );
 }

@@ -1,9 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
 import { ActionIcon, NativeSelect } from "@mantine/core";
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { taskStatuses } from "#app/records/task.ts";
 import { useAdmin } from "../admin-context.ts";
+import { AskedSearch } from "../collection/list-query.ts";
 import { Icon } from "../icons.tsx";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import { DueDate, PriorityBadge } from "./task-marks.tsx";
@@ -22,7 +23,7 @@ let chosenId: string | null = null;
 /** A task on the board. A mouse takes the whole card, a finger its handle alone, for the rest moves the page. */
 export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   const { t } = useAdmin();
-  const { search } = useLocation();
+  const search = useContext(AskedSearch);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: task.id,
     attributes: { roleDescription: t("tasks.dragHandle") },

@@ -1,10 +1,12 @@
-import { Link, useLocation } from "react-router";
+import { useContext } from "react";
+import { Link } from "react-router";
 import { useAdmin } from "../admin-context.ts";
+import { AskedSearch } from "../collection/list-query.ts";
 
 /** The same tasks as a list or as a board; what they were asked for stays. */
 export function ViewSwitch({ isBoard }: { isBoard: boolean }) {
   const { t } = useAdmin();
-  const { search } = useLocation();
+  const search = useContext(AskedSearch);
   const searchWith = (view: string) => {
     const params = new URLSearchParams(search);
     params.delete("view");

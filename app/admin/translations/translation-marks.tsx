@@ -78,7 +78,10 @@ export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
       type="button"
       disabled={fetcher.state !== "idle"}
       onClick={() =>
-        fetcher.submit({ kind, language, ...(id && { id }) }, { method: "post", action: "/admin/translations" })
+        fetcher.submit(
+          { kind, language, ...(id && { id }) },
+          { method: "post", action: "/admin/translations", flushSync: true },
+        )
       }
     >
       {t("translations.confirm")}

@@ -7,6 +7,7 @@ import { listTrash, restoreFromTrash } from "#app/records/trash.server.ts";
 import { trashDays, trashKinds } from "#app/records/trash.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, answerOr, useAnswer } from "../answer.ts";
+import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import { say, sayRefused } from "../toasts.tsx";
@@ -74,14 +75,14 @@ export default function Trash({ loaderData: rows }: Route.ComponentProps) {
                       <Moment at={deletedAt} />
                     </td>
                     <td>
-                      <fetcher.Form method="post">
+                      <FetcherForm fetcher={fetcher}>
                         <input type="hidden" name="kind" value={kind} />
                         <input type="hidden" name="id" value={id} />
                         <Button type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
                           {t("trash.restore")}
                           <span className="visually-hidden"> {title}</span>
                         </Button>
-                      </fetcher.Form>
+                      </FetcherForm>
                     </td>
                   </tr>
                 ))}

@@ -5,6 +5,7 @@ import type { Role } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { Answer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
 import type { ListedPerson } from "./users.tsx";
 
 export type Question = { person: ListedPerson } & (
@@ -32,22 +33,22 @@ export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
     if (question) onClose();
   }
   return (
-    <Dialog isOpen={question !== null} onClose={onClose} title={asked ? t(titles[asked.kind]) : ""}>
+    <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
       {asked && (
-        <fetcher.Form method="post" action="/admin/users" className="dialog-form">
+        <FetcherForm fetcher={fetcher} action="/admin/users" className="dialog-form">
           <input type="hidden" name="intent" value={asked.kind} />
           <input type="hidden" name="id" value={asked.person.user_id} />
           {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
           <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
           <div className="actions at-end">
-            <Button variant="default" onClick={onClose} data-autofocus>
+            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
               {t("common.cancel")}
             </Button>
             <Button type="submit" color="red" disabled={isBusy}>
               {t(isBusy ? "common.saving" : buttons[asked.kind])}
             </Button>
           </div>
-        </fetcher.Form>
+        </FetcherForm>
       )}
     </Dialog>
   );

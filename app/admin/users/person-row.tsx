@@ -25,7 +25,7 @@ export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowPr
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";
   const act = (intent: string, more = {}) =>
-    fetcher.submit({ intent, id, ...more }, { method: "post", action: "/admin/users" });
+    fetcher.submit({ intent, id, ...more }, { method: "post", action: "/admin/users", flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
 
   function chooseRole(chosen: Role) {

@@ -63,7 +63,7 @@ export default function Users({ loaderData: people }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("users.title")} text={t("users.subtitle")}>
-        <Button component={Link} to={{ pathname: `${path}/invite`, search: query.search }}>
+        <Button component={Link} to={{ pathname: `${path}/invite`, search: query.asked }}>
           {t("users.invite")}
         </Button>
       </ScreenHead>

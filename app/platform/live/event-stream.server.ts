@@ -4,12 +4,18 @@ const heartbeatMs = 25_000;
 const mostStreams = 1_000;
 const mostStreamsOfOne = 10;
 
+/** When each topic was last heard of, on the process's own clock; before it began, anything may have changed. */
+const lastChanges = new Map([["*", performance.now()]]);
+onAnnouncement((topic) => void lastChanges.set(topic, performance.now()));
+
 type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
 type Wish = {
   client: string;
   isHeard: (topic: string) => boolean;
+  /** How long ago, in milliseconds, the client asked for what it shows: a change since then is told at once. */
+  ageMs: number;
   /** For a stream that only somebody may have: asked anew at every heartbeat and whenever `asksAgain` says so. */
   right?: { isStanding: () => Promise<boolean>; asksAgain: (topic: string) => boolean };
 };
@@ -18,7 +24,7 @@ type Wish = {
  * Server-sent events that say "changed" for each topic heard, and never what changed. Answers 503 beyond ten streams of
  * one client or a thousand in all; ends when the client goes, its right has gone, or `endStreams` is called.
  */
-export function eventStream({ client, isHeard, right }: Wish): Response {
+export function eventStream({ client, isHeard, ageMs, right }: Wish): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsOfOne) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
@@ -28,9 +34,10 @@ export function eventStream({ client, isHeard, right }: Wish): Response {
     start(controller) {
       const encoder = new TextEncoder();
       const say = (text: string) => controller.enqueue(encoder.encode(text));
+      const sayChanged = () => say("event: changed\ndata: \n\n");
       const forget = onAnnouncement((topic) => {
         if (right?.asksAgain(topic)) endUnlessRight();
-        if (isHeard(topic)) say("event: changed\ndata: \n\n");
+        if (isHeard(topic)) sayChanged();
       });
       const heartbeat = setInterval(() => {
         say(": still here\n\n");
@@ -52,6 +59,8 @@ export function eventStream({ client, isHeard, right }: Wish): Response {
       }
       streams.add(stream);
       say("retry: 1000\n\n");
+      const asked = performance.now() - ageMs;
+      if ([...lastChanges].some(([topic, moment]) => moment >= asked && isHeard(topic))) sayChanged();
     },
     /** The client went: there is nobody left to close the stream for. */
     cancel: () => leave(),

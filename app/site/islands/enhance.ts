@@ -21,7 +21,10 @@ document.addEventListener("click", (event) => {
   const opener = target.closest<HTMLAnchorElement>("a[data-opens-dialog]");
   if (opener && isPlain && !opener.closest("dialog")) {
     event.preventDefault();
-    import("./record-dialog.ts").then((dialogs) => dialogs.openRecord(opener, enhance));
+    import("./record-dialog.ts").then(
+      (dialogs) => dialogs.openRecord(opener, enhance),
+      () => location.assign(opener.href),
+    );
   }
   const copier = target.closest<HTMLElement>("[data-copies]");
   if (copier) import("./copy-text.ts").then((copying) => copying.copyText(copier));
@@ -36,7 +39,10 @@ document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.dataset.swaps === undefined) return;
   event.preventDefault();
-  import("./send-form.ts").then((forms) => forms.sendForm(form, enhance));
+  import("./send-form.ts").then(
+    (forms) => forms.sendForm(form, enhance),
+    () => form.submit(),
+  );
 });
 
 document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);

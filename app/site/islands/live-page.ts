@@ -10,10 +10,10 @@ export function keepLive(enhance: Enhance) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function connect() {
+  function connect(ageMs = 0) {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource("/live");
+    source = new EventSource(`/live?age=${Math.ceil(ageMs)}`);
     source.addEventListener("open", () => {
       if (failures > 0) renew(enhance);
       failures = 0;
@@ -35,13 +35,20 @@ export function keepLive(enhance: Enhance) {
     connect();
     renew(enhance);
   });
-  if (!document.hidden) connect();
+  // The page was asked for when its clock began.
+  if (!document.hidden) connect(performance.now());
 }
 
+let readings = 0;
+
 async function renew(enhance: Enhance) {
+  readings += 1;
+  const own = readings;
   const page = await readPage(
     document.querySelector<HTMLDialogElement>("dialog[data-record]")?.dataset.record ?? location.href,
   );
+  // A reading that was overtaken by the next may show what was.
+  if (own !== readings) return;
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const fresh = page?.getElementById(part.id);
     if (fresh && fresh.innerHTML !== part.dataset.drawn) swap(part, fresh, enhance);

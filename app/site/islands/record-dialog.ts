@@ -4,6 +4,8 @@ type Enhance = (root: ParentNode) => void;
 
 let shown: HTMLDialogElement | null = null;
 let titleBelow = document.title;
+/** What was asked for last; a record that comes after another was asked for is not wanted any more. */
+let wanted = "";
 
 /** Makes the record that the server sent open over its list a modal one; closing it leaves the list. */
 export function adoptRecord(enhance: Enhance) {
@@ -17,23 +19,39 @@ export function adoptRecord(enhance: Enhance) {
 /** Opens a record over the page that is open, at the record's own address; Back closes it. */
 export async function openRecord(link: HTMLAnchorElement, enhance: Enhance) {
   listen(enhance);
-  const isOpen = await bring(link.href, enhance);
-  if (isOpen) history.pushState({ record: true }, "", link.href);
-  else location.href = link.href;
+  if (wanted === link.href) return;
+  link.ariaBusy = "true";
+  const record = await read(link.href);
+  link.ariaBusy = null;
+  if (record === "overtaken") return;
+  if (!record) {
+    location.href = link.href;
+    return;
+  }
+  bring(record, enhance);
+  history.pushState({ record: true }, "", link.href);
 }
 
-async function bring(address: string, enhance: Enhance) {
+type Record = { title: string; dialog: HTMLDialogElement };
+
+/** The record at an address, or null where there is none. */
+async function read(address: string): Promise<Record | "overtaken" | null> {
+  wanted = address;
   const page = await readPage(address);
+  if (wanted !== address) return "overtaken";
+  wanted = "";
   const dialog = page?.querySelector<HTMLDialogElement>("dialog[data-record]");
-  if (!page || !dialog) return false;
+  return page && dialog ? { title: page.title, dialog } : null;
+}
+
+function bring({ title, dialog }: Record, enhance: Enhance) {
   shown?.remove();
   titleBelow = document.title;
   dialog.open = false;
   document.body.append(document.adoptNode(dialog));
-  document.title = page.title;
+  document.title = title;
   enhance(dialog);
   show(dialog);
-  return true;
 }
 
 function show(dialog: HTMLDialogElement) {
@@ -69,8 +87,10 @@ function listen(enhance: Enhance) {
   if (isListening) return;
   isListening = true;
   addEventListener("popstate", async () => {
+    wanted = "";
     if (history.state?.record) {
-      if (!shown) await bring(location.href, enhance);
+      const record = shown ? null : await read(location.href);
+      if (record && record !== "overtaken") bring(record, enhance);
     } else if (shown) {
       const dialog = shown;
       shown = null;
