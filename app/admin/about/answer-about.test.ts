@@ -10,7 +10,7 @@ const skill = { category_en: "Data", category_ar: "البيانات", items: ["S
 
 onEachEngine(() => {
   test("texts and contact details are saved apart, and each says that the content was updated", async () => {
-    expect(await ask({ intent: "texts", title_en: "About" })).toEqual({ ok: true, said: "about.updated" });
+    expect(await ask({ intent: "texts", title_en: "About" })).toEqual({ ok: true, said: "about.updated", version: 1 });
     expect(await ask({ intent: "contact", version: "1", phone: "+962 6 555 0100" })).toMatchObject({ ok: true });
     expect(await readAbout(staff)).toMatchObject({ title_en: "About", contact_info: { phone: "+962 6 555 0100" } });
     expect(await ask({ intent: "contact", version: "2", email: "owner", location: "x".repeat(201) })).toEqual({

@@ -16,7 +16,7 @@ onEachEngine(() => {
     await saveContactMethods(staff, null, [method("E-mail")]);
     expect(await ask({ intent: "texts", title_en: "Mine" })).toEqual({ ok: false, errors: {}, version: 1 });
     const saved = await ask({ intent: "texts", version: "1", title_en: "Mine" });
-    expect(saved).toEqual({ ok: true, said: "contact.updated" });
+    expect(saved).toEqual({ ok: true, said: "contact.updated", version: 2 });
     expect(await readContact(staff)).toMatchObject({ title_en: "Mine", contact_methods: [method("E-mail")] });
     expect(await ask({ intent: "texts", version: "2", response_time_ar: "س".repeat(201) })).toEqual({
       ok: false,

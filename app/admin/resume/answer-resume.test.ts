@@ -21,7 +21,7 @@ onEachEngine(() => {
       "stats.r0.label_en": "years",
       "stats.r0.label_ar": "سنة",
     });
-    expect(saved).toEqual({ ok: true, said: "resume.savedText" });
+    expect(saved).toEqual({ ok: true, said: "resume.savedText", version: 1 });
     const row = await readResume(staff);
     expect(row?.stats.map(({ value }) => value)).toEqual(["25+", "12+"]);
     expect(row?.last_updated).toBe(new Date().toISOString().slice(0, 10));
