@@ -1,5 +1,4 @@
-import type axe from "axe-core";
-import { source } from "axe-core";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 declare global {
@@ -11,7 +10,7 @@ declare global {
 /** What axe objects to on this page as it stands, by all rules or these: each rule with the elements that break it. */
 export async function findViolations(page: Page, rules?: string[]) {
   if (page.frames().length > 1) throw new Error("this look at a page does not see into its frames");
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     // A screen that does not hear yet takes nothing, and has no main part for axe.
     while (document.querySelector(".screen-column[inert]")) await new Promise(requestAnimationFrame);

@@ -16,10 +16,23 @@ type DialogProps = {
 /** Tells the dialog below that another one stands over it: Escape closes the upper one alone. */
 const BelowContext = createContext<(isCovered: boolean) => void>(() => {});
 
+const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+
+/** For a form in a dialog: while it travels the dialog stays, or what is answered would be heard by nobody. */
+export function useHeldDialog(isHeld: boolean) {
+  const hold = useContext(HoldContext);
+  useEffect(() => {
+    hold(isHeld);
+    return () => hold(false);
+  }, [hold, isHeld]);
+}
+
 /** A dialog over the screen. A click beside it does not close it: what was typed would be gone. */
 export function Dialog({ isOpen, onClose, isHeld = false, title, size, children }: DialogProps) {
   const { t } = useAdmin();
   const [isCovered, setCovered] = useState(false);
+  const [isHeldWithin, hold] = useState(false);
+  const stays = isHeld || isHeldWithin;
   const cover = useContext(BelowContext);
   useEffect(() => {
     if (!isOpen) return;
@@ -29,8 +42,8 @@ export function Dialog({ isOpen, onClose, isHeld = false, title, size, children 
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={isHeld || !onClose ? stay : onClose}
-      closeOnEscape={onClose !== undefined && !isHeld && !isCovered}
+      onClose={stays || !onClose ? stay : onClose}
+      closeOnEscape={onClose !== undefined && !stays && !isCovered}
       closeOnClickOutside={false}
       size={size}
       centered
@@ -40,10 +53,12 @@ export function Dialog({ isOpen, onClose, isHeld = false, title, size, children 
         {/* Not the library's header: beside the page's own it would be a second banner. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={isHeld} />}
+          {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={stays} />}
         </div>
         <Modal.Body>
-          <BelowContext value={setCovered}>{children}</BelowContext>
+          <BelowContext value={setCovered}>
+            <HoldContext value={hold}>{children}</HoldContext>
+          </BelowContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

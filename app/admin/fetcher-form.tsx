@@ -11,10 +11,11 @@ type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form
  */
 export function FetcherForm({ fetcher, onSubmit, ...form }: FetcherFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
-    onSubmit?.(event);
+    // A form in a dialog over this one was sent, and has said so.
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (fetcher.state !== "idle") return;
+    onSubmit?.(event);
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     fetcher.submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { method: "post", flushSync: true });
   }

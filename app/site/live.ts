@@ -7,6 +7,9 @@ import { sessionsTopic } from "#app/records/profile.ts";
 import { publicProjectsTopic } from "#app/records/project.server.ts";
 import type { Route } from "./+types/live";
 
+/** How much longer ago than it says a page may have been drawn: the line takes its time, and so does its session. */
+const slackMs = 2_000;
+
 /**
  * Tells an open page that public projects changed; the page reads them again with its own rights. A stream that began
  * in a session ends with that session.
@@ -19,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return eventStream({
     client: clientAddress(request),
     isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
-    ageMs: Number(searchParams.get("age")) || 0,
+    ageMs: (Number(searchParams.get("age")) || 0) + slackMs,
     right: viewer
       ? {
           isStanding: () => isSessionOpen(viewer.sessionId),

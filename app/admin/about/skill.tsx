@@ -1,11 +1,11 @@
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readAbout, saveSkill } from "#app/records/about.server.ts";
 import { skillShape } from "#app/records/about.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { PairField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/skill";
@@ -38,7 +38,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   return (
     <RecordDialog
       title={t(skill ? "about.editSkill" : "about.addSkill")}

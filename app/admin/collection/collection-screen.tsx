@@ -56,7 +56,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
           {t(`${words}.add`)}
         </Button>
       </ScreenHead>
-      <AskedSearch value={query.asked}>
+      <AskedSearch value={asked}>
         <section className="sheet collection" aria-label={t(`${words}.title`)}>
           {heading}
           <CollectionTools query={query} columns={columns} filters={filters} count={shown.length} />
@@ -66,7 +66,6 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
             <CollectionTable
               path={path}
               asked={asked}
-              search={query.asked}
               rows={shown}
               columns={columns}
               nameOf={nameOf}

@@ -20,8 +20,8 @@ export function nameOfColumn({ word }: { word: string }) {
 
 type RowsProps<Row> = {
   path: string;
-  /** What stands in the list's address, for its dialogs to keep. */
-  search: string;
+  /** What the rows were asked for with, for their dialogs to keep; a change of it is another list. */
+  asked: string;
   rows: Row[];
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
@@ -29,8 +29,6 @@ type RowsProps<Row> = {
   onDelete: (row: Row) => void;
 };
 type CollectionTableProps<Row> = RowsProps<Row> & {
-  /** What the rows were asked for with; a change of it is another list. */
-  asked: string;
   order: Order | null;
   onOrder: (column: string) => void;
 };
@@ -40,9 +38,9 @@ type CollectionTableProps<Row> = RowsProps<Row> & {
  * is no table any more to some readers.
  */
 export function CollectionTable<Row extends { id: string }>(props: CollectionTableProps<Row>) {
-  const { rows, asked, order, onOrder, ...line } = props;
+  const { rows, order, onOrder, ...line } = props;
   const { t } = useAdmin();
-  const drawn = useDrawnRows(rows, asked);
+  const drawn = useDrawnRows(rows, line.asked);
   return (
     <div className="collection-scroll">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -71,16 +69,16 @@ export function CollectionTable<Row extends { id: string }>(props: CollectionTab
   );
 }
 
-type LineProps<Row> = Pick<RowsProps<Row>, "path" | "search" | "columns" | "nameOf" | "actionsOf" | "onDelete"> & {
+type LineProps<Row> = Pick<RowsProps<Row>, "path" | "asked" | "columns" | "nameOf" | "actionsOf" | "onDelete"> & {
   row: Row;
 };
 
 /** Drawn anew only when it changes, and not at each letter that is typed into the search. */
 const Line = memo(function Line<Row extends { id: string }>(props: LineProps<Row>) {
-  const { path, search, row, columns, nameOf, actionsOf, onDelete } = props;
+  const { path, asked, row, columns, nameOf, actionsOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
-  const record = `${path}/${encodeURIComponent(row.id)}${search}`;
+  const record = `${path}/${encodeURIComponent(row.id)}${asked}`;
   return (
     // The link in the row is what the keyboard and readers use; a click beside it does the same.
     // biome-ignore lint/a11y/noRedundantRoles: see above

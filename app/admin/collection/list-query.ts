@@ -1,15 +1,12 @@
 import { createContext } from "react";
 import { useWishedSearch } from "./use-wished-search.ts";
 
-/** What the list around is asked for, for links that keep it: the address may not have it yet. */
+/** What the list around was asked for, for links that keep it: the address may not have it yet. */
 export const AskedSearch = createContext("");
-
-// The list stands on the screen whole: another view of it needs nothing from the server.
-const fromHere = { defaultShouldRevalidate: false };
 
 /** What a list is asked for: the words sought, the order, and a choice for each filter. */
 export function useListQuery() {
-  const { wished, wish } = useWishedSearch(fromHere);
+  const { wished, wish } = useWishedSearch({ isWhole: true });
   const params = new URLSearchParams(wished);
   return {
     typed: params.get("q") ?? "",

@@ -55,7 +55,7 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
         aria-label={label}
         noValidate
         onChange={markChanged}
-        onSubmit={() => !isBusy && setEdits({ ...edits, sent: edits.made })}
+        onSubmit={() => setEdits({ ...edits, sent: edits.made })}
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={newer ?? drawn.version ?? ""} />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { type FetcherWithComponents, useLocation, useNavigate } from "react-router";
+import { type FetcherWithComponents, useFetcher, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
@@ -26,6 +26,12 @@ type RecordDialogProps = {
   children: ReactNode;
 };
 
+/** What a record's form is sent by: its own, for the way may lead from one record to the next. */
+export function useRecordFetcher() {
+  const { pathname } = useLocation();
+  return useFetcher<SaveAnswer>({ key: pathname });
+}
+
 /** A record's form over its list, at an address of its own. What was typed is not left without a question. */
 export function RecordDialog(props: RecordDialogProps) {
   const { pathname } = useLocation();
@@ -43,9 +49,7 @@ function OpenRecord(props: RecordDialogProps) {
   const close = () => navigate(path + search);
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
-  // The fetcher may have been another record's before, on the way from one to the next.
-  const [before] = useState(fetcher.data);
-  const answer = fetcher.data === before ? undefined : fetcher.data;
+  const answer = fetcher.data;
   const isBusy = fetcher.state !== "idle";
   const body = useStillWhile(isBusy);
   // Once it takes the focus again: an answer may come a moment before.

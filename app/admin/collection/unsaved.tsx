@@ -18,7 +18,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveK
   const isAskedAgain = useRef(false);
   useEffect(() => {
     if (isBusy) return;
-    if (isAskedAgain.current && hasMore) form.current?.requestSubmit();
+    // Not within the effect, where React draws nothing at once.
+    if (isAskedAgain.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
     isAskedAgain.current = false;
   }, [form, isBusy, hasMore]);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { sayRefused } from "../toasts.tsx";
+import { useReadAgain } from "./use-read-again.ts";
 
 type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
 
@@ -13,7 +14,7 @@ type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: 
 export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [wished, setWished] = useState<string[] | null>(null);
   const changes = useRef({ last: Promise.resolve(), waiting: 0, sent: [] as string[] });
   const keys = items.map(keyOf);
@@ -23,7 +24,7 @@ export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
     if (answer.ok) return;
     setWished(null);
     sayRefused(t, answer);
-    revalidate();
+    readAgain();
   });
 
   function order(changed: Item[]) {

@@ -1,50 +1,54 @@
 import { useEffect, useState } from "react";
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { useRouterNow } from "./use-router-now.ts";
 
 const pauseMs = 250;
-const quietly = { replace: true, preventScrollReset: true } satisfies NavigateOptions;
 
 /**
  * What is wished of a list, as the search part of its address, so that a reload, the way back and a shared link show the
  * same list. The wish counts at once and the address follows, by a while on a slow machine; `times` tells how often
- * another address was led to, whose search then is the wish.
+ * another address was led to, whose search then is the wish. A list that stands here whole needs nothing from the server
+ * for another view of it.
  */
-export function useWishedSearch(options: NavigateOptions = {}) {
-  const { pathname, search } = useLocation();
-  const isIdle = useNavigation().state === "idle";
+export function useWishedSearch({ isWhole = false } = {}) {
+  const { pathname, search, key, state } = useLocation();
+  const routerNow = useRouterNow();
   const navigate = useNavigate();
   const [wished, setWished] = useState(search);
-  // What was written and is not the address yet: more can be wished before the first of it is seen.
-  const [written, setWritten] = useState<string[]>([]);
-  const [seen, setSeen] = useState({ search, times: 0 });
-  if (seen.search !== search) {
-    const own = written.indexOf(search);
-    setWritten(own < 0 ? [] : written.slice(own + 1));
-    setSeen({ search, times: own < 0 ? seen.times + 1 : seen.times });
-    if (own < 0) setWished(search);
+  const [seen, setSeen] = useState(() => ({ key, at: moment(), times: 0 }));
+  if (seen.key !== key) {
+    // More can be wished before the first of it is seen, and an address of one's own can be led to again.
+    const isOwn = state?.wishedAt > seen.at;
+    const times = isOwn || search === wished ? seen.times : seen.times + 1;
+    setSeen({ key, at: isOwn ? state.wishedAt : seen.at, times });
+    if (!isOwn) setWished(search);
   }
 
   function write(next: string) {
     setWished(next);
-    setWritten((before) => [...before, next]);
-    navigate({ pathname, search: next }, { ...quietly, ...options });
+    navigate(
+      { pathname, search: next },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: { wishedAt: moment() },
+        // A reading under way, such as the one after a save, would be dropped with it.
+        ...(isWhole && !routerNow().isReading && { defaultShouldRevalidate: false }),
+      },
+    );
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the wishing starts this, or another page
   useEffect(() => {
-    if (wished === search || !isIdle) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const startAnew = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => write(wished), pauseMs);
-    };
-    startAnew();
-    // What leads elsewhere says so a little later, and writing would hold it back.
-    document.addEventListener("click", startAnew, true);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("click", startAnew, true);
-    };
-  }, [wished, search, pathname, isIdle]);
+    if (wished === search) return;
+    const timer = setInterval(() => {
+      // Writing would take back the way that leads elsewhere.
+      const { location, isLeading } = routerNow();
+      if (isLeading || location.key !== key) return;
+      clearInterval(timer);
+      write(wished);
+    }, pauseMs);
+    return () => clearInterval(timer);
+  }, [wished, search, pathname, key]);
 
   return {
     wished,
@@ -55,4 +59,9 @@ export function useWishedSearch(options: NavigateOptions = {}) {
       else write(next);
     },
   };
+}
+
+/** Later than every moment before, also in a page that was open before this one. */
+function moment() {
+  return performance.timeOrigin + performance.now();
 }

@@ -5,6 +5,7 @@ import { useAdmin } from "../admin-context.ts";
 import { Icon } from "../icons.tsx";
 import { say } from "../toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
+import { useEarlyKeys } from "./use-early-keys.ts";
 
 /** Opens the search over everything, as Ctrl or Cmd and K do; what it is made of comes when it is first opened. */
 export function CommandButton() {
@@ -35,14 +36,7 @@ export function CommandButton() {
     requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
-  // Until the field is there to take them, letters are the search's and no longer those of what lies behind.
-  useWindowEvent("keydown", (event) => {
-    const isInField = document.activeElement?.classList.contains("command-field");
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isOpen || isInField || !isPlain || (event.key.length > 1 && event.key !== "Enter")) return;
-    event.preventDefault();
-    if (event.key !== "Enter") setTyped((before) => before + event.key);
-  });
+  useEarlyKeys(isOpen, setTyped, () => close(false));
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
     if (!isShortcut || event.defaultPrevented) return;

@@ -20,13 +20,13 @@ export function CommandDialog({ isOpen, onClose, ...field }: CommandDialogProps)
     <Modal.Root opened={isOpen} onClose={() => onClose(false)} size="40rem" yOffset="12dvh" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content className="dialog command" aria-label={t("command.title")}>
-        <Finder onClose={onClose} {...field} />
+        <Finder isOpen={isOpen} onClose={onClose} {...field} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Finder({ typed, onType, onClose }: Omit<CommandDialogProps, "isOpen">) {
+function Finder({ isOpen, typed, onType, onClose }: CommandDialogProps) {
   const { t, locale } = useAdmin();
   const id = useId();
   const [active, setActive] = useState("");
@@ -49,6 +49,8 @@ function Finder({ typed, onType, onClose }: Omit<CommandDialogProps, "isOpen">) 
 
   // What is found for the words before is not what Enter means.
   function enter() {
+    // While it goes it chooses nothing.
+    if (!isOpen) return;
     const isSure = !isSearching || current?.kind === undefined || active === current.key;
     if (current && isSure) choose(current);
     else setEntered(isSearching);

@@ -1,12 +1,12 @@
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { readContact, saveContactMethod } from "#app/records/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/contact.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
 import { IconField } from "../collection/icon-field.tsx";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { PairField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/method";
@@ -39,7 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function OneMethod({ loaderData: method }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   return (
     <RecordDialog
       title={t(method ? "contact.editMethod" : "contact.addMethod")}

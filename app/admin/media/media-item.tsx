@@ -1,13 +1,13 @@
 import { Alert } from "@mantine/core";
-import { data, Link, useFetcher } from "react-router";
+import { data, Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { findMedia, updateMedia } from "#app/records/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media.ts";
 import { listMediaUses } from "#app/records/media-uses.server.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { PairField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import { Moment } from "../moment.tsx";
@@ -54,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What is said of a file, and where it is used. */
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
   return (
     <RecordDialog

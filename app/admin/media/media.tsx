@@ -13,11 +13,11 @@ import { DeleteDialog } from "../collection/delete-dialog.tsx";
 import { useListQuery } from "../collection/list-query.ts";
 import { rowsWith, searchable } from "../collection/list-rows.ts";
 import { SearchField } from "../collection/search-field.tsx";
+import { useReadAgain } from "../collection/use-read-again.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/media";
 import { DropZone } from "./drop-zone.tsx";
 import { type LibraryRow, MediaCard } from "./media-card.tsx";
-import { useReadAgain } from "./use-read-again.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<LibraryRow[]> {

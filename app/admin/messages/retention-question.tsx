@@ -17,11 +17,11 @@ export function RetentionQuestion({ older, isBusy, onClose, onAgree }: Retention
   // While the dialog goes it says what it said.
   if (older !== null && older !== asked) setAsked(older);
   return (
-    <Dialog isOpen={older !== null} onClose={onClose} title={t("retention.questionTitle")}>
+    <Dialog isOpen={older !== null} onClose={onClose} isHeld={isBusy} title={t("retention.questionTitle")}>
       <div className="dialog-form">
         <p>{t("retention.question", { count: asked })}</p>
         <div className="actions at-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}
           </Button>
           <Button color="red" disabled={isBusy} onClick={() => onAgree(asked)}>

@@ -42,7 +42,7 @@ export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProp
           fetcher={fetcher}
           action="/admin/messages"
           className="selection-acts"
-          onSubmit={() => !isBusy && setSent(ids)}
+          onSubmit={() => setSent(ids)}
         >
           <span className="soft" role="status">
             {t("messages.selected", { count: ids.length })}

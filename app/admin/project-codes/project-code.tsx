@@ -1,12 +1,12 @@
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listProjectFields } from "#app/records/project.server.ts";
 import { addProjectCode, findProjectCode, updateProjectCode } from "#app/records/project-code.server.ts";
 import { projectCodeFormShape } from "#app/records/project-code.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/project-code";
 import { CodeFields } from "./code-fields.tsx";
@@ -46,7 +46,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ProjectCode({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   const { code } = loaderData;
   return (
     <RecordDialog

@@ -1,13 +1,13 @@
 import { Tabs } from "@mantine/core";
 import { useState } from "react";
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/project.server.ts";
 import { projectShape } from "#app/records/project.ts";
 import { useAdmin } from "../admin-context.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/project";
 import { tabOf, tabs } from "./project-tabs.tsx";
@@ -45,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
   const [heard, setHeard] = useState(fetcher.data);
   if (fetcher.data !== heard) {

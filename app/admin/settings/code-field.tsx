@@ -59,7 +59,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, hasOtherWay
           <Button
             variant="default"
             size="compact-sm"
-            onClick={sent.send}
+            onClick={() => sent.send(true)}
             disabled={sent.isSending || sent.secondsLeft > 0}
           >
             {isCounting ? t("code.resendIn", { count: sent.secondsLeft }) : t(sendWord)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { useHeldDialog } from "../dialog.tsx";
 import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
@@ -43,6 +44,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   // A dialog that stood open for long learns from the answer that a code has become due.
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
+  useHeldDialog(isBusy);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value={texts.intent} />
@@ -73,7 +75,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
         />
       )}
       <div className="actions at-end">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
           {t("common.cancel")}
         </Button>
         <Button

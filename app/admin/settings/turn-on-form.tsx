@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { useHeldDialog } from "../dialog.tsx";
 import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
@@ -24,7 +25,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const hasBegun = useRef(false);
   useEffect(() => {
     // In development effects run twice, and a second code would void the first.
-    if (!hasBegun.current) sendFirst();
+    if (!hasBegun.current) sendFirst(false);
     hasBegun.current = true;
   }, []);
   useAnswer(fetcher.data, (answer) => {
@@ -33,6 +34,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
     if (answer.errors.code) setTyped(nothingTyped);
   });
   const isBusy = fetcher.state !== "idle";
+  useHeldDialog(isBusy);
   return (
     <FetcherForm fetcher={fetcher} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="two-factor.enable" />
@@ -47,7 +49,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
         isBusy={isBusy}
       />
       <div className="actions at-end">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
           {t("common.cancel")}
         </Button>
         <Button type="submit" disabled={isBusy || !isWholeCode(typed)}>

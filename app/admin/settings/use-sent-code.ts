@@ -24,7 +24,12 @@ export function useSentCode() {
     say({ title: t(sent.said), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
   });
   return {
-    send: () => fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: "/admin/settings" }),
+    /** Asked for by a click; in an effect React draws nothing at once. */
+    send: (isClicked: boolean) =>
+      fetcher.submit(
+        { intent: "two-factor.send" },
+        { method: "post", action: "/admin/settings", flushSync: isClicked },
+      ),
     isSending: fetcher.state !== "idle",
     isSent: answer?.ok === true,
     error: answer?.ok === false ? answer.errors.code : undefined,

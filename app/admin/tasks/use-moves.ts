@@ -1,8 +1,9 @@
 import { startTransition, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/task.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
+import { useReadAgain } from "../collection/use-read-again.ts";
 import { say, sayRefused } from "../toasts.tsx";
 import type { TaskStatus } from "./task-words.ts";
 import type { TaskLine } from "./tasks.tsx";
@@ -21,7 +22,7 @@ export function noteMoved(id: string, version: number) {
 export function useMoves(tasks: TaskLine[]) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [wished, setWished] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef({ last: Promise.resolve(), waiting: 0 });
@@ -29,7 +30,7 @@ export function useMoves(tasks: TaskLine[]) {
     if (answer.ok) return say({ title: t("common.success"), text: t(answer.said) });
     setWished(new Map());
     sayRefused(t, answer);
-    revalidate();
+    readAgain();
   });
 
   function move({ id, version }: TaskLine, status: TaskStatus) {

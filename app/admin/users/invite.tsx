@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { invitationShape, invitePerson } from "#app/auth/invite-person.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
@@ -6,8 +5,8 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { fieldErrors } from "#app/records/fields.ts";
 import { defaultRole, roles } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
-import { type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog } from "../collection/record-dialog.tsx";
+import { withStatus } from "../collection/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { ChoiceField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
 import type { Route } from "./+types/invite";
@@ -35,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Invite() {
   const { t, locale } = useAdmin();
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useRecordFetcher();
   return (
     <RecordDialog
       title={t("users.invite")}

@@ -10,10 +10,10 @@ export function keepLive(enhance: Enhance) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function connect(ageMs = 0) {
+  function connect() {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource(`/live?age=${Math.ceil(ageMs)}`);
+    source = new EventSource(`/live?age=${Math.ceil(performance.now() - askedAt)}`);
     source.addEventListener("open", () => {
       if (failures > 0) renew(enhance);
       failures = 0;
@@ -35,22 +35,22 @@ export function keepLive(enhance: Enhance) {
     connect();
     renew(enhance);
   });
-  // The page was asked for when its clock began.
-  if (!document.hidden) connect(performance.now());
+  if (!document.hidden) connect();
 }
 
-let readings = 0;
+/** When what is shown was asked for, on the page's own clock, which began when the page itself was. */
+let askedAt = 0;
 
 async function renew(enhance: Enhance) {
-  readings += 1;
-  const own = readings;
+  const own = performance.now();
   const page = await readPage(
     document.querySelector<HTMLDialogElement>("dialog[data-record]")?.dataset.record ?? location.href,
   );
-  // A reading that was overtaken by the next may show what was.
-  if (own !== readings) return;
+  // A reading that the next has overtaken may show what was.
+  if (!page || own < askedAt) return;
+  askedAt = own;
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
-    const fresh = page?.getElementById(part.id);
+    const fresh = page.getElementById(part.id);
     if (fresh && fresh.innerHTML !== part.dataset.drawn) swap(part, fresh, enhance);
   }
 }

@@ -6,6 +6,8 @@ let shown: HTMLDialogElement | null = null;
 let titleBelow = document.title;
 /** What was asked for last; a record that comes after another was asked for is not wanted any more. */
 let wanted = "";
+/** The way back that a closed record leads is under way: the reader has not gone back from what was asked for since. */
+let isLeaving = false;
 
 /** Makes the record that the server sent open over its list a modal one; closing it leaves the list. */
 export function adoptRecord(enhance: Enhance) {
@@ -72,6 +74,7 @@ function leave(dialog: HTMLDialogElement) {
   if (shown !== dialog) return;
   shown = null;
   if (history.state?.record) {
+    isLeaving = true;
     history.back();
     document.title = titleBelow;
   } else {
@@ -87,7 +90,8 @@ function listen(enhance: Enhance) {
   if (isListening) return;
   isListening = true;
   addEventListener("popstate", async () => {
-    wanted = "";
+    if (!isLeaving) wanted = "";
+    isLeaving = false;
     if (history.state?.record) {
       const record = shown ? null : await read(location.href);
       if (record && record !== "overtaken") bring(record, enhance);
