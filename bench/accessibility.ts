@@ -21,8 +21,7 @@ export async function measureAccessibility(origin: string): Promise<Figure[]> {
     for (const path of paths) {
       const found: string[] = [];
       for (const view of views)
-        for (const scheme of schemes)
-          found.push(...(await look(browser, { ...view, scheme, url: origin + path })));
+        for (const scheme of schemes) found.push(...(await look(browser, { ...view, scheme, url: origin + path })));
       const states = "light and dark, 1280, 360 and 360 with open menu";
       figures.push(none({ name: `axe ${path}: violations, ${states}`, value: found.length, notes: found }));
     }
