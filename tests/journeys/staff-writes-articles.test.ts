@@ -154,14 +154,14 @@ test("what was typed comes back in another browser and in the same one, a collea
     await page.getByRole("button", { name: t["collection.saveAnyway"] }).click();
     await page.getByText(t["articles.updated"]).waitFor();
 
-    await page.goto(`${pathname}/versions`);
+    await page.goto(`${pathname}/versions?status=published`);
     await page.locator("ins", { hasText: "Typed and never saved. Nor this." }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     const theirs = page.getByRole("listitem").filter({ hasText: "Sample Owner" }).nth(1).getByRole("link");
     await page.goto((await theirs.getAttribute("href")) ?? "");
     await page.locator("ins", { hasText: "Their excerpt" }).waitFor();
     await page.getByRole("button", { name: t["articles.restoreVersion"] }).click();
-    await page.waitForURL(`**${pathname}`);
+    await page.waitForURL(`**${pathname}?status=published`);
     expect(await page.getByLabel(t["articles.excerpt"]).inputValue()).toBe("Their excerpt.");
     expect(await editorOf(page).innerText()).not.toContain("Nor this.");
   }));

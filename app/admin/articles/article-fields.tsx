@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { directionOf, type Locale, languageNames, locales, pathIn } from "#app/i18n/locale.ts";
 import { articleStatuses } from "#app/records/article.ts";
 import { slugFrom } from "#app/records/slug.ts";
@@ -22,6 +22,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
     t,
     frame: { timeZone },
   } = useAdmin();
+  const { search } = useLocation();
   const { article, others, storeKey } = edited;
   const { fields } = start;
   const frame = useRef<HTMLDivElement>(null);
@@ -71,7 +72,12 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
           {t("articles.preview")}
         </Button>
         {article && (
-          <Button component={Link} to={`/admin/articles/${article.id}/versions`} variant="default" size="compact-sm">
+          <Button
+            component={Link}
+            to={`/admin/articles/${article.id}/versions${search}`}
+            variant="default"
+            size="compact-sm"
+          >
             {t("articles.versions")}
           </Button>
         )}

@@ -43,12 +43,12 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const parsed = restoreShape.safeParse(await readForm(request));
   if (!parsed.success || !(await restoreArticleVersion(staff, id, parsed.data.id)))
     return data<Refusal>({ ok: false, errors: { form: { word: "collection.gone" } } }, { status: 422 });
-  throw redirect(`/admin/articles/${id}`);
+  throw redirect(`/admin/articles/${id}${withVersion(url.search, null)}`);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -58,13 +58,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ArticleVersions({ loaderData, params: { id }, actionData }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { search } = useLocation();
+  // What the list was asked for stands in this address too, and in that of the article to which it closes.
+  const searchWith = (version: string | null) => withVersion(search, version);
   const isBusy = useNavigation().state !== "idle";
   const { title, versions, shown } = loaderData;
   return (
     <Dialog
       isOpen
-      onClose={() => navigate(`/admin/articles/${id}`)}
+      onClose={() => navigate(`/admin/articles/${id}${searchWith(null)}`)}
       title={t("articles.versionsOf", { title })}
       size="72rem"
     >
@@ -72,7 +74,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
         <ol>
           {versions.map((version) => (
             <li key={version.id}>
-              <Link to={`${pathname}?version=${version.id}`} aria-current={version.id === shown?.id} preventScrollReset>
+              <Link to={{ search: searchWith(version.id) }} aria-current={version.id === shown?.id} preventScrollReset>
                 <Moment at={version.at} />
                 <span className="soft">
                   <bdi>{version.by ?? t("articles.unknownEditor")}</bdi>
@@ -105,6 +107,13 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
       </div>
     </Dialog>
   );
+}
+
+function withVersion(search: string, version: string | null) {
+  const params = new URLSearchParams(search);
+  params.delete("version");
+  if (version) params.set("version", version);
+  return params.size > 0 ? `?${params}` : "";
 }
 
 /** What became of one field: what went is struck through, what came is underlined. */

@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from "@mantine/core";
-import { useContext, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media.ts";
 import { useAdmin } from "../admin-context.ts";
 import { OrderedList } from "../collection/ordered-list.tsx";
@@ -64,10 +64,20 @@ export function PictureListField({ name, label, value, hint }: PictureListFieldP
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const addresses = held.value.split(",").filter(Boolean);
-  const hold = (list: string[]) => held.change([...new Set(list)].join(","));
+  const listed = (list: string[]) => [...new Set(list)].join(",");
+  const withMore = (address: string) => [...addresses, address.trim().replaceAll(",", "%2C")].filter(Boolean);
+  const hold = (list: string[]) => held.change(listed(list));
+
+  useEffect(() => {
+    const form = held.field.ref.current?.form;
+    // What stands typed when the form is sent belongs to it.
+    const tellTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
+    form?.addEventListener("formdata", tellTyped);
+    return () => form?.removeEventListener("formdata", tellTyped);
+  });
 
   function add(address: string) {
-    hold([...addresses, address.trim().replaceAll(",", "%2C")]);
+    hold(withMore(address));
     setTyped("");
   }
 
