@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Translate } from "#app/i18n/words.ts";
 import { useAdmin } from "./admin-context.ts";
-import type { Refusal } from "./answer.ts";
+import type { Answer, Refusal } from "./answer.ts";
 import { type Said, takeSaid } from "./said.ts";
 
 const shownForMs = 5_000;
@@ -25,6 +25,12 @@ export function say({ title, text, isBad, ms = shownForMs }: Toast) {
 /** Says what is wrong with no field in particular; the rest stands beside its field. */
 export function sayRefused(t: Translate, { errors: { form } }: Refusal) {
   if (form) say({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
+}
+
+/** Says what was done, or what is wrong with no field in particular. */
+export function sayAnswered(t: Translate, answer: Answer) {
+  if (answer.ok) say({ title: t("common.success"), text: t(answer.said) });
+  else sayRefused(t, answer);
 }
 
 /** Where toasts stand; what the page before left to be said is said first. */

@@ -2,15 +2,13 @@ import { useFetcher } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { FetcherForm } from "../fetcher-form.tsx";
-import { say, sayRefused } from "../toasts.tsx";
+import { sayAnswered } from "../toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
 export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) =>
-    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
-  );
+  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action="/admin/project-codes" className="toggle-active">

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { notices, policies } from "#app/records/settings.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
-import { say, sayRefused } from "../toasts.tsx";
+import { sayAnswered } from "../toasts.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
 
@@ -35,9 +35,7 @@ export function SwitchesCard({ title, names, settings, children }: SwitchesCardP
 function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) =>
-    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
-  );
+  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
   const wished = fetcher.formData?.get("value");
   return (
     <Switch

@@ -5,10 +5,8 @@ import { locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { confirmTranslation } from "#app/records/translation.server.ts";
 import { translationKinds } from "#app/records/translation.ts";
-import { adminWords } from "../admin-context.ts";
-import { type Answer, answerOr } from "../answer.ts";
-import { localeOfDocument } from "../document-parts.ts";
-import { say, sayRefused } from "../toasts.tsx";
+import type { Answer } from "../answer.ts";
+import { sayAnswer } from "../say-answer.ts";
 import type { Route } from "./+types/translations";
 
 const confirmShape = z.object({
@@ -33,12 +31,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return { ok: true, said: "translations.confirmed" };
 }
 
-/** Says it here: the button that was pressed may be gone with its row by the time the answer comes. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const outcome = await answerOr<Answer>("translations.confirmFailed", serverAction);
-  const answer = "ok" in outcome ? outcome : outcome.data;
-  const t = adminWords(localeOfDocument());
-  if (answer.ok) say({ title: t("common.success"), text: t(answer.said) });
-  else sayRefused(t, answer);
-  return outcome;
+  return sayAnswer("translations.confirmFailed", serverAction);
 }

@@ -10,7 +10,7 @@ import { type Answer, answerOr, useAnswer } from "../answer.ts";
 import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { ScreenHead } from "../screen-head.tsx";
-import { say, sayRefused } from "../toasts.tsx";
+import { sayAnswered } from "../toasts.tsx";
 import type { Route } from "./+types/trash";
 
 const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });
@@ -44,9 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Trash({ loaderData: rows }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) =>
-    answer.ok ? say({ title: t("common.success"), text: t(answer.said) }) : sayRefused(t, answer),
-  );
+  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
