@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
+import { findUnreached } from "../keyboard.ts";
 import { ownedSite, signIn } from "../staff.ts";
 import { findViolations } from "../violations.ts";
 import { visitors } from "../visit.ts";
@@ -31,14 +32,15 @@ async function look(page: Page, path: string) {
   // What opens over the screen has come, and the editor within it.
   if (path.startsWith("/admin/articles/new")) await page.locator(".tiptap").waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return { path, found: await findViolations(page), overflow: Math.max(0, overflow) };
+  const found = [...(await findViolations(page)), ...(await findUnreached(page))];
+  return { path, found, overflow: Math.max(0, overflow) };
 }
 
 test.each([
   { language: "English", locale: "en", colorScheme: "light", width: 1280 },
   { language: "Arabic", locale: "ar", colorScheme: "dark", width: 360 },
 ] as const)(
-  "every screen in $language, $colorScheme, $width wide: nothing that axe objects to, nothing beside the page",
+  "every screen in $language, $colorScheme, $width wide: nothing that axe objects to, nothing beside the page, nothing out of the keyboard's reach",
   ({ locale, colorScheme, width }) =>
     visit(
       "/admin",
