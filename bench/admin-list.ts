@@ -120,9 +120,10 @@ async function scriptBytes(page: Page, path: string) {
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 }
 
-/** From a key to the frame that shows what it did, by the browser's own measure. */
+/** From a key to the frame that shows what it did, by the browser's own measure, once the screen hears. */
 async function keyTimes(page: Page) {
   await page.goto(list, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { keyTimes: times });
@@ -131,12 +132,15 @@ async function keyTimes(page: Page) {
     });
     observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await page.getByRole("searchbox").pressSequentially("reconciliation", { delay: 80 });
-  for (let letter = 0; letter < "reconciliation".length; letter += 1) {
+  const word = "reconciliation";
+  await page.getByRole("searchbox").pressSequentially(word, { delay: 80 });
+  for (let letter = 0; letter < word.length; letter += 1) {
     await page.keyboard.press("Backspace");
     await page.waitForTimeout(80);
   }
   await page.waitForTimeout(500);
   const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+  // The browser tells of none that was quicker than a frame.
+  while (times.length < 2 * word.length) times.push(16);
   return { half: median(times), slowest: Math.max(...times) };
 }
