@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 
-const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]";
+const controls =
+  "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable=true]";
 
 /**
  * What the keyboard alone does not come to on this page as it stands, or in its open dialog, and where it stands unseen:
- * each as its text. The focus goes once round by Tab, from the beginning.
+ * each as its text. The focus goes round by Tab until it has been everywhere.
  */
 export async function findUnreached(page: Page) {
   const count = await page.evaluate((controls) => {
@@ -23,16 +24,23 @@ export async function findUnreached(page: Page) {
       if (isPlain && outlineStyle === "none" && boxShadow === "none") unseen.push((target as Element).outerHTML);
     });
     (document.activeElement as HTMLElement | null)?.blur();
-    Object.assign(window, { walked: { wanted, unseen } });
+    window.walked = { wanted, unseen };
     return wanted.size;
   }, controls);
-  // The guards at the ends of a dialog are stops too.
-  for (let stop = 0; stop < count + 10; stop += 1) await page.keyboard.press("Tab");
+  // The ends of a dialog and the parts of a date are stops too.
+  for (let left = count, round = 0; left > 0 && round < 3; round += 1) {
+    for (let stop = 0; stop < count + 10; stop += 1) await page.keyboard.press("Tab");
+    left = await page.evaluate(() => window.walked?.wanted.size ?? 0);
+  }
   return page.evaluate(() => {
-    const { wanted, unseen } = (window as unknown as { walked: { wanted: Set<Element>; unseen: string[] } }).walked;
-    return [
-      ...[...wanted].map(({ outerHTML }) => `unreached: ${outerHTML}`),
-      ...unseen.map((html) => `unseen: ${html}`),
-    ].map((text) => text.slice(0, 160));
+    const { wanted = new Set<Element>(), unseen = [] } = window.walked ?? {};
+    const unreached = [...wanted].map(({ outerHTML }) => `unreached: ${outerHTML}`);
+    return [...unreached, ...unseen.map((html) => `unseen: ${html}`)].map((text) => text.slice(0, 160));
   });
+}
+
+declare global {
+  interface Window {
+    walked?: { wanted: Set<Element>; unseen: string[] };
+  }
 }

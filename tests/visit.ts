@@ -31,13 +31,16 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
       const isOwnStatus = /the server responded with a status of (4\d\d|50[03])/.test(message.text());
       if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
     });
+    let failure: unknown;
     try {
       await page.goto(path);
       await act(page);
-    } finally {
-      await context.close();
+    } catch (error) {
+      failure = error;
     }
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join("; ")}`);
+    await context.close();
+    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join("; ")}`, { cause: failure });
+    if (failure) throw failure;
   };
 }
 

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { useAdmin } from "./admin-context.ts";
 
 type DialogProps = {
@@ -21,7 +21,8 @@ const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
 /** For a form in a dialog: while it travels the dialog stays, or what is answered would be heard by nobody. */
 export function useHeldDialog(isHeld: boolean) {
   const hold = useContext(HoldContext);
-  useEffect(() => {
+  // With the same drawing, and not a moment after it.
+  useLayoutEffect(() => {
     hold(isHeld);
     return () => hold(false);
   }, [hold, isHeld]);

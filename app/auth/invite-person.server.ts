@@ -3,7 +3,6 @@ import { defaultLocale, type Locale, locales, pathIn } from "#app/i18n/locale.ts
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
@@ -11,7 +10,7 @@ import { type Role, roles } from "#app/records/profile.ts";
 import type { Staff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import { createAccount, findAccountOf, lockAccount } from "./account.server.ts";
-import { linkExpiry, makeLinkToken } from "./link-token.server.ts";
+import { linkExpiry, makeLinkToken, withdrawResetLinks } from "./link-token.server.ts";
 
 export const inviteDays = 7;
 const inviteMinutes = inviteDays * 24 * 60;
@@ -48,7 +47,7 @@ export function inviteAgain(staff: Staff, userId: string, moment = new Date()): 
     const account = known && (await lockAccount(known.email));
     if (!account || account.password_hash !== null || account.disabled_at) return false;
     await noteInvitation(staff, userId, {});
-    await withdrawMails("invited", account.email);
+    await withdrawResetLinks(account.email);
     await sendInvitation(userId, account.email, account.role, account.language ?? defaultLocale, moment);
     return true;
   });

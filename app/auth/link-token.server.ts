@@ -1,3 +1,4 @@
+import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import type { LinkPurpose } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { latestBirth } from "./clock-slack.ts";
@@ -64,4 +65,9 @@ export async function spendLinkToken(purpose: LinkPurpose, token: string, moment
 export async function dropLinkTokens(purpose: LinkPurpose, userId: string | null) {
   const ofKind = store().deleteFrom("link_tokens").where("purpose", "=", purpose);
   await (userId ? ofKind.where("user_id", "=", userId) : ofKind.where("user_id", "is", null)).execute();
+}
+
+/** Takes back the mails, not sent yet, with a link for a password; the next link of that kind voids theirs. */
+export async function withdrawResetLinks(email: string) {
+  for (const kind of ["invited", "reset"]) await withdrawMails(kind, email);
 }

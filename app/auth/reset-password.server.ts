@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
@@ -9,7 +8,14 @@ import { findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices } from "./known-device.server.ts";
 import { linkByAddress, resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
-import { dropLinkTokens, findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import {
+  dropLinkTokens,
+  findLinkToken,
+  linkExpiry,
+  makeLinkToken,
+  spendLinkToken,
+  withdrawResetLinks,
+} from "./link-token.server.ts";
 import { newPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { endSessions } from "./session.server.ts";
@@ -33,8 +39,7 @@ export async function requestReset(email: string, locale: Locale, client: string
   return inTransaction(async () => {
     const account = await lockAccount(email);
     if (account && !account.disabled_at) {
-      // Their links are void from now on.
-      for (const kind of ["invited", "reset"]) await withdrawMails(kind, account.email);
+      await withdrawResetLinks(account.email);
       const path = await resetPath(account.id, locale, moment);
       await sendAccountMail({ kind: "reset", to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
     }

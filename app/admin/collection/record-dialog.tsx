@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
@@ -26,10 +26,11 @@ type RecordDialogProps = {
   children: ReactNode;
 };
 
-/** What a record's form is sent by: its own, for the way may lead from one record to the next. */
+/** What a record's form is sent by: one for each opening, for the way may lead from one record to the next. */
 export function useRecordFetcher() {
   const { pathname } = useLocation();
-  return useFetcher<SaveAnswer>({ key: pathname });
+  const opening = useId();
+  return useFetcher<SaveAnswer>({ key: opening + pathname });
 }
 
 /** A record's form over its list, at an address of its own. What was typed is not left without a question. */

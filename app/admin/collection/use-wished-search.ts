@@ -15,17 +15,25 @@ export function useWishedSearch({ isWhole = false } = {}) {
   const routerNow = useRouterNow();
   const navigate = useNavigate();
   const [wished, setWished] = useState(search);
+  // What was wished since the address last said so: a link may be drawn from any of it.
+  const [recent, setRecent] = useState<string[]>([]);
   const [seen, setSeen] = useState(() => ({ key, at: moment(), times: 0 }));
   if (seen.key !== key) {
     // More can be wished before the first of it is seen, and an address of one's own can be led to again.
-    const isOwn = state?.wishedAt > seen.at;
+    const isWritten = state?.wishedAt > seen.at;
+    const isOwn = isWritten || recent.includes(search);
     const times = isOwn || search === wished ? seen.times : seen.times + 1;
-    setSeen({ key, at: isOwn ? state.wishedAt : seen.at, times });
+    setSeen({ key, at: isWritten ? state.wishedAt : moment(), times });
     if (!isOwn) setWished(search);
+    if (!isOwn || search === wished) setRecent([]);
   }
 
-  function write(next: string) {
+  function hold(next: string) {
+    setRecent((before) => [...(before.length > 0 ? before : [wished]), next]);
     setWished(next);
+  }
+  function write(next: string) {
+    hold(next);
     navigate(
       { pathname, search: next },
       {
@@ -55,7 +63,7 @@ export function useWishedSearch({ isWhole = false } = {}) {
     times: seen.times,
     /** Wishes another list: its address is written at once, or `soon`, after a pause in what is typed. */
     wish(next: string, soon = false) {
-      if (soon) setWished(next);
+      if (soon) hold(next);
       else write(next);
     },
   };

@@ -43,24 +43,25 @@ function Finder({ isOpen, typed, onType, onClose }: CommandDialogProps) {
   const act = useDeed();
 
   function choose(choice: Choice) {
+    // While it goes it chooses nothing.
+    if (!isOpen) return;
     onClose("to" in choice);
     act(choice);
   }
 
   // What is found for the words before is not what Enter means.
   function enter() {
-    // While it goes it chooses nothing.
-    if (!isOpen) return;
     const isSure = !isSearching || current?.kind === undefined || active === current.key;
     if (current && isSure) choose(current);
     else setEntered(isSearching);
   }
   const enterNow = useEffectEvent(enter);
   useEffect(() => {
-    if (!isEntered || isSearching) return;
+    if (!isOpen) setEntered(false);
+    if (!isOpen || !isEntered || isSearching) return;
     setEntered(false);
     enterNow();
-  }, [isEntered, isSearching]);
+  }, [isOpen, isEntered, isSearching]);
 
   function moveTo(next: number) {
     const choice = choices.at(next % choices.length);

@@ -1,8 +1,10 @@
 import { useWindowEvent } from "@mantine/hooks";
 import type { Dispatch, SetStateAction } from "react";
 
-/** What a key is called that writes nothing, such as "Backspace" or "F5"; a letter of some languages is two characters. */
+/** What a key is called that writes nothing, such as "F5"; a letter of some languages is two characters. */
 const keyName = /^[A-Z][A-Za-z0-9]+$/;
+/** Those that would change what lies behind, or move in it. */
+const takenName = /^(Backspace|Delete|Enter|Escape|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/;
 
 /** Until the search's field is there to take them, keys are the search's and not those of what lies behind. */
 export function useEarlyKeys(isOpen: boolean, setTyped: Dispatch<SetStateAction<string>>, close: () => void) {
@@ -10,7 +12,7 @@ export function useEarlyKeys(isOpen: boolean, setTyped: Dispatch<SetStateAction<
     if (!isOpen || document.activeElement?.classList.contains("command-field")) return;
     const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
     const isNamed = keyName.test(event.key);
-    if (isShortcut || (isNamed && !["Backspace", "Enter", "Escape"].includes(event.key))) return;
+    if (isShortcut || (isNamed && !takenName.test(event.key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.key === "Escape") close();

@@ -36,6 +36,9 @@ export function keepLive(enhance: Enhance) {
     renew(enhance);
   });
   if (!document.hidden) connect();
+  // What Back brings may be as it was kept when it was left.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type === "back_forward") renew(enhance);
 }
 
 /** When what is shown was asked for, on the page's own clock, which began when the page itself was. */
