@@ -107,9 +107,10 @@ test("a fourth reset for one address in an hour has to wait, and is not mailed",
   for (let number = 0; number < 5; number += 1) {
     const spelled = respelled(email, number);
     statuses.push((await openBrowser(site).post("/auth?mode=forgot", { email: spelled }, from(number))).status);
+    // The next would take it back, were it not sent yet.
+    if (number < 3) await site.mails.next(email);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  for (let number = 0; number < 3; number += 1) await site.mails.next(email);
   expect(site.mails.unreadBy(email)).toEqual([]);
 });
 

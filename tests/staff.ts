@@ -28,3 +28,9 @@ export async function signIn(page: Page) {
 export async function hearing(page: Page) {
   await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
 }
+
+/** What the keyboard has picked up says so, and hears the arrow keys from the next turn of the page's clock. */
+export async function pickedUp(page: Page, said: string) {
+  await page.getByText(said).waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

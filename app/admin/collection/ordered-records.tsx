@@ -30,7 +30,8 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
   const { t } = useAdmin();
   const { shown, order } = useOrder({ path, list, items, keyOf });
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  // With the place that it has when it is asked about: with the answer the list may stand here without it already.
+  const [doomed, setDoomed] = useState<{ item: Item; place: number } | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
   return (
     <>
@@ -61,7 +62,12 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
                   {t("common.edit")}
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
-                <Button variant="subtle" size="compact-sm" color="red" onClick={() => setDoomed(item)}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  color="red"
+                  onClick={() => setDoomed({ item, place: items.indexOf(item) })}
+                >
                   {t("common.delete")}
                   <span className="visually-hidden"> {nameOf(item)}</span>
                 </Button>
@@ -80,11 +86,9 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         path={path}
         intent={`${list}.remove`}
         title={t(words.deleteTitle)}
-        question={doomed && t(words.deleteQuestion, { title: nameOf(doomed) })}
-        id={doomed ? keyOf(doomed) : ""}
-        onDeleted={() =>
-          doomed && setRemoved({ item: doomed, place: items.findIndex((item) => keyOf(item) === keyOf(doomed)) })
-        }
+        question={doomed && t(words.deleteQuestion, { title: nameOf(doomed.item) })}
+        id={doomed ? keyOf(doomed.item) : ""}
+        onDeleted={() => setRemoved(doomed)}
         onClose={() => setDoomed(null)}
       />
     </>
