@@ -94,6 +94,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     await page.keyboard.type("switch");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
+    await hearing(page);
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("التسويات محرك");
     await page.getByRole("option", { name: new RegExp(title.ar) }).waitFor();
