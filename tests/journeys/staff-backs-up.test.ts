@@ -8,6 +8,7 @@ import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { openKept } from "../kept-people.ts";
+import { hearing } from "../staff.ts";
 import { findViolations } from "../violations.ts";
 import { ownSite, visitors } from "../visit.ts";
 
@@ -23,13 +24,9 @@ async function signIn(page: Page) {
   await answering(page);
 }
 
-/** A screen is drawn before it hears what is done on it. */
 async function answering(page: Page) {
   await page.getByRole("heading", { name: t["settings.database"] }).waitFor();
-  await page.waitForFunction(() => {
-    const title = document.querySelector("#database-title");
-    return title && Object.keys(title).some((key) => key.startsWith("__react"));
-  });
+  await hearing(page);
 }
 
 async function downloaded(page: Page, act: () => Promise<void>) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { staffWords as en, ownedSite, pickedUp, signIn } from "../staff.ts";
+import { staffWords as en, hearing, ownedSite, pickedUp, signIn } from "../staff.ts";
 import { findViolations } from "../violations.ts";
 import { visitors } from "../visit.ts";
 
@@ -22,14 +22,6 @@ function inStore(statement: string) {
   return rows;
 }
 const keptTask = () => inStore(`select status, version from tasks where title = '${title}'`)[0];
-
-/** A screen is drawn before it hears what is done on it. */
-async function answering(page: Page) {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector(".screen h1");
-    return heading && Object.keys(heading).some((key) => key.startsWith("__react"));
-  });
-}
 
 async function isFocused(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -63,7 +55,7 @@ async function nextReading(page: Page) {
 test("the owner plans a task in Arabic, moves it over the board by keyboard and by choice, and meets a colleague's change", () =>
   visit("/admin/tasks", async (page) => {
     await signIn(page);
-    await answering(page);
+    await hearing(page);
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: ar["tasks.title"], level: 1 }).waitFor();
     await page.getByRole("heading", { name: "12 مهمة", level: 2 }).waitFor();
@@ -155,7 +147,7 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
 test("the owner makes, turns off, links and deletes project codes, whose tasks tell how far they are", () =>
   visit("/admin/project-codes", async (page) => {
     await signIn(page);
-    await answering(page);
+    await hearing(page);
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
     const codes = () => page.getByRole("row", { name: /INV-03/ });
