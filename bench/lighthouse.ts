@@ -7,6 +7,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { findBrowser, quietFlags } from "../tests/browser.ts";
 import { freePort } from "../tests/running-site.ts";
 import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
+import { serveLeastPage } from "./least-page.ts";
 
 const places = [
   "/",
@@ -20,28 +21,34 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = 3;
 const slowestPaintMs = 1_000;
 
-/** Lighthouse as it comes: a simulated phone on a simulated slow line. */
+/** Lighthouse as it comes: a simulated phone on a simulated slow line; and beside each page what the least page needs. */
 export async function measureLighthouse(origin: string): Promise<Figure[]> {
+  const least = await serveLeastPage();
   const browser = await startBrowser();
   const figures: Figure[] = [];
   try {
     for (const path of paths) {
       const results: Result[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await inspect(origin + path, browser.port));
-      figures.push(...figuresOf(path, results));
+      const leastPaints: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        results.push(await inspect(origin + path, browser.port));
+        leastPaints.push(paintOf(await inspect(least.origin, browser.port)));
+      }
+      figures.push(...figuresOf(path, results, median(leastPaints)));
     }
   } finally {
     await browser.stop();
+    least.stop();
   }
   return figures;
 }
 
-function figuresOf(path: string, results: Result[]): Figure[] {
+function figuresOf(path: string, results: Result[], leastPaint: number): Figure[] {
   const scores = categories.map((name) =>
     Math.round(100 * median(results.map((result) => result.categories[name]?.score ?? 0))),
   );
-  const value = (audit: string) => median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
-  const paint = value("largest-contentful-paint");
+  const value = (audit: string) => median(results.map((result) => numberOf(result, audit)));
+  const paint = median(results.map(paintOf));
   const first = Math.round(value("first-contentful-paint"));
   const speed = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)));
   return [
@@ -60,9 +67,24 @@ function figuresOf(path: string, results: Result[]): Figure[] {
         `${paintedElement(results[0])}; first paint ${first} ms; ${runs} runs on a machine of benchmark index ${speed}`,
       ],
     }),
+    plainFigure({
+      name: "… as a multiple of the least page's",
+      value: paint / leastPaint,
+      unit: "×",
+      digits: 2,
+      notes: [`text and one picture take ${Math.round(leastPaint)} ms, in turn with it`],
+    }),
     none({ name: `Lighthouse ${path}: layout shift`, value: value("cumulative-layout-shift"), digits: 4 }),
     plainFigure({ name: `Lighthouse ${path}: total blocking time`, value: value("total-blocking-time"), unit: "ms" }),
   ];
+}
+
+function paintOf(result: Result) {
+  return numberOf(result, "largest-contentful-paint");
+}
+
+function numberOf(result: Result, audit: string) {
+  return result.audits[audit]?.numericValue ?? Number.NaN;
 }
 
 /** The audits that keep a category from 100. */

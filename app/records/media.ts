@@ -49,6 +49,11 @@ export function mediaIdOf(address: string | null | undefined) {
   return address?.match(/^\/media\/([\w-]+)/)?.[1] ?? null;
 }
 
+/** Whether the site itself gives the picture at an address; pages show no others. */
+export function isOwnPicture(address: string) {
+  return mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
+}
+
 /** The ids of all files of the library whose addresses stand somewhere in a text. */
 export function mediaIdsIn(text: string) {
   return [...text.matchAll(/\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g)].map(([, id = ""]) => id);

@@ -4,7 +4,7 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
-import { mediaAddress, mediaIdOf } from "#app/records/media.ts";
+import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media.ts";
 import type { Role } from "#app/records/profile.ts";
 import type { PublicPictures } from "#app/records/public-media.server.ts";
 import type { PublicSettings } from "#app/records/settings.server.ts";
@@ -51,7 +51,7 @@ export function pictureIn(pictures: PublicPictures) {
   return (address: string | null) => pictures[mediaAddress(mediaIdOf(address) ?? "")] ?? null;
 }
 
-/** Whether there is something to show at the address of a picture; what has left the library is not asked for. */
+/** Whether there is something to show at the address of a picture; what has left the library is not asked for, nor is any other site. */
 export function isShown(address: string, pictureOf: ReturnType<typeof pictureIn>) {
-  return mediaIdOf(address) === null || pictureOf(address) !== null;
+  return mediaIdOf(address) === null ? isOwnPicture(address) : pictureOf(address) !== null;
 }

@@ -8,10 +8,13 @@ import { useHeldValue } from "./held-value.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
 
-type PictureFieldProps = { name: string; label: string; value: string | null | undefined; hint?: string };
+type PictureFieldProps = { name: string; label: string; value: string | null | undefined };
 
-/** One picture of a record: chosen from the library, uploaded there, or an address of elsewhere that is typed. */
-export function PictureField({ name, label, value, hint }: PictureFieldProps) {
+/**
+ * One picture of a record: chosen from the library, uploaded there, or an address that is typed. One of another site is
+ * kept as it is, and its writer told that pages show none.
+ */
+export function PictureField({ name, label, value }: PictureFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
   const held = useHeldValue(value ?? "");
@@ -24,7 +27,7 @@ export function PictureField({ name, label, value, hint }: PictureFieldProps) {
           {...held.field}
           name={name}
           label={label}
-          description={hint}
+          description={isOfOtherSite(held.value) && t("media.otherSite")}
           dir="ltr"
           error={error && t(error.word, error.values)}
         />
@@ -57,7 +60,7 @@ export function PictureField({ name, label, value, hint }: PictureFieldProps) {
 type PictureListFieldProps = Omit<PictureFieldProps, "value"> & { value: string[] };
 
 /** The pictures of a record in their order. */
-export function PictureListField({ name, label, value, hint }: PictureListFieldProps) {
+export function PictureListField({ name, label, value }: PictureListFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
   const held = useHeldValue(value.join(","));
@@ -82,7 +85,12 @@ export function PictureListField({ name, label, value, hint }: PictureListFieldP
   }
 
   return (
-    <Input.Wrapper label={label} description={hint} error={error && t(error.word, error.values)} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      description={addresses.some(isOfOtherSite) && t("media.otherSite")}
+      error={error && t(error.word, error.values)}
+      labelElement="div"
+    >
       <input type="text" hidden name={name} aria-invalid={error !== undefined} {...held.field} />
       {addresses.length > 0 && (
         <OrderedList
@@ -140,4 +148,8 @@ export function PictureListField({ name, label, value, hint }: PictureListFieldP
       />
     </Input.Wrapper>
   );
+}
+
+function isOfOtherSite(address: string) {
+  return /^\s*https?:/i.test(address);
 }

@@ -1,4 +1,4 @@
-import { type LibraryItem, mediaIdOf, widthsOf } from "#app/records/media.ts";
+import { isOwnPicture, type LibraryItem, widthsOf } from "#app/records/media.ts";
 import { Icon } from "../icons.tsx";
 
 /** A small view of a file of the library. */
@@ -14,10 +14,13 @@ export function Thumb({ item }: { item: LibraryItem }) {
 
 /** A small view of the picture at an address. Pictures of elsewhere are not fetched here: they would learn of the editor. */
 export function PictureThumb({ address }: { address: string }) {
-  const isOwn = mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
   return (
     <span className="thumb">
-      {isOwn ? <img src={address} alt="" loading="lazy" decoding="async" /> : <Icon name="ExternalLink" />}
+      {isOwnPicture(address) ? (
+        <img src={address} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Icon name="ExternalLink" />
+      )}
     </span>
   );
 }

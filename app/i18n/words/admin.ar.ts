@@ -1259,4 +1259,5 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.addPicture": "أضف صورة",
   "media.orAddress": "رابط صورة على الويب",
   "media.picture": "الصورة {number}",
+  "media.otherSite": "لا تظهر للزوار صور من مواقع أخرى. ارفع الصورة ثم اخترها هنا.",
 };

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+
+const paragraphs = 40;
+const words = "a ledger shows what was bought, what was sold, what is owed and who said so, line by line, ";
+const pictureSize = { width: 800, height: 450 };
+
+/**
+ * A server of the least that a page with a picture is: text in the system's font, 14 KB of picture, no script. What a
+ * simulated phone needs for it is what the machine makes of the simulation; other pages are read beside it.
+ */
+export async function serveLeastPage() {
+  const picture = await drawPicture();
+  const page = gzipSync(pageOf(words.repeat(8)));
+  const server = createServer((request, response) => {
+    if (request.url === "/picture.webp") response.writeHead(200, { "Content-Type": "image/webp" }).end(picture);
+    else response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "gzip" }).end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Noise, so that it cannot be packed into less than a picture of something would be. */
+function drawPicture() {
+  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+  return sharp({ create: { ...pictureSize, channels: 3, background: "#888", noise } })
+    .webp({ quality: 30 })
+    .toBuffer();
+}
+
+function pageOf(text: string) {
+  const { width, height } = pictureSize;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>The least page</title><link rel="icon" href="data:,">
+<style>body{margin:auto;max-width:40rem}img{height:auto;max-width:100%}</style></head>
+<body><h1>The least page</h1><img src="/picture.webp" width="${width}" height="${height}" alt="">
+${`<p>${text}</p>`.repeat(paragraphs)}</body></html>`;
+}
