@@ -49,7 +49,7 @@ export function mediaIdOf(address: string | null | undefined) {
   return address?.match(/^\/media\/([\w-]+)/)?.[1] ?? null;
 }
 
-/** Whether the site itself gives the picture at an address; pages show no others. */
+/** Whether the path is that of a picture which the site itself keeps. */
 export function isOwnPicture(address: string) {
   return mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
 }

@@ -17,10 +17,10 @@ type CoverProps = { text: string; kind: string; picture?: string | null; sizes?:
  * it has left the library.
  */
 export function Cover({ text, kind, picture = null, sizes = cardSizes, isFirst = false }: CoverProps) {
-  const { pictureOf } = useSite();
-  const own = pictureOf(picture);
+  const site = useSite();
+  const own = site.pictureOf(picture);
   if (own) return <Picture className="cover" picture={own} sizes={sizes} alt="" isFirst={isFirst} />;
-  if (picture && isShown(picture, pictureOf)) {
+  if (picture && isShown(picture, site)) {
     const loading = isFirst ? undefined : "lazy";
     return <img className="cover" src={picture} alt="" width={640} height={360} loading={loading} />;
   }

@@ -52,6 +52,7 @@ export function pictureIn(pictures: PublicPictures) {
 }
 
 /** Whether there is something to show at the address of a picture; what has left the library is not asked for, nor is any other site. */
-export function isShown(address: string, pictureOf: ReturnType<typeof pictureIn>) {
-  return mediaIdOf(address) === null ? isOwnPicture(address) : pictureOf(address) !== null;
+export function isShown(address: string, { pictureOf, settings }: Pick<Site, "pictureOf" | "settings">) {
+  if (mediaIdOf(address) !== null) return pictureOf(address) !== null;
+  return isOwnPicture(address) || address.startsWith(`${settings.origin}/`);
 }

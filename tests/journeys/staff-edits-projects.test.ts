@@ -42,6 +42,11 @@ test("the owner adds a project in both languages, meets a colleague's change, ma
     await duration.fill("3");
     expect(await dialog.getByLabel(field("Title", "Arabic")).inputValue()).toBe(title.ar);
     await dialog.getByRole("tab", { name: t["projects.tabMedia"] }).click();
+    const cover = dialog.getByLabel(t["projects.image"], { exact: true });
+    await cover.fill("https://pictures.example/ledger.png");
+    await dialog.getByText(t["media.otherSite"]).waitFor();
+    await cover.fill("");
+    await dialog.getByText(t["media.otherSite"]).waitFor({ state: "detached" });
     await dialog.getByLabel(t["media.orAddress"]).fill(new URL("/fallback.svg", page.url()).href);
     await page.keyboard.press("ControlOrMeta+s");
     await page.getByText(t["projects.created"]).waitFor();

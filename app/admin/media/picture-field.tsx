@@ -4,6 +4,7 @@ import type { LibraryItem } from "#app/records/media.ts";
 import { useAdmin } from "../admin-context.ts";
 import { OrderedList } from "../collection/ordered-list.tsx";
 import { RecordErrors } from "../collection/record-fields.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 import { useHeldValue } from "./held-value.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
@@ -18,6 +19,7 @@ export function PictureField({ name, label, value }: PictureFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
   const held = useHeldValue(value ?? "");
+  const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="picture-field">
@@ -27,7 +29,7 @@ export function PictureField({ name, label, value }: PictureFieldProps) {
           {...held.field}
           name={name}
           label={label}
-          description={isOfOtherSite(held.value) && t("media.otherSite")}
+          description={isElsewhere(held.value) && t("media.otherSite")}
           dir="ltr"
           error={error && t(error.word, error.values)}
         />
@@ -64,6 +66,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
   const held = useHeldValue(value.join(","));
+  const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const addresses = held.value.split(",").filter(Boolean);
@@ -87,7 +90,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
   return (
     <Input.Wrapper
       label={label}
-      description={addresses.some(isOfOtherSite) && t("media.otherSite")}
+      description={addresses.some(isElsewhere) && t("media.otherSite")}
       error={error && t(error.word, error.values)}
       labelElement="div"
     >
@@ -150,6 +153,8 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
   );
 }
 
-function isOfOtherSite(address: string) {
-  return /^\s*https?:/i.test(address);
+/** Tells addresses of other sites; which one is its own the screen knows once it runs. */
+function useElsewhere() {
+  const isHydrated = useHydrated();
+  return (address: string) => isHydrated && /^https?:/i.test(address) && !address.startsWith(`${location.origin}/`);
 }

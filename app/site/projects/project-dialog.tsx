@@ -11,9 +11,10 @@ import { groupWord } from "./projects-section.tsx";
 
 /** Everything a visitor may know of a project; a block that has no text is left out. */
 export function ProjectDialog({ project }: { project: PublicProject }) {
-  const { locale, t, to, pictureOf } = useSite();
+  const site = useSite();
+  const { locale, t, to, pictureOf } = site;
   const { full_content: content } = project;
-  const gallery = content.gallery.filter((address) => isShown(address, pictureOf));
+  const gallery = content.gallery.filter((address) => isShown(address, site));
   const isPlanned = project.status === "planning";
   return (
     <RecordDialog list="/projects" titleId="record-title">
