@@ -57,6 +57,7 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
   };
   await dropExpired("sessions", moment);
   await store().insertInto("sessions").values(row).execute();
+  await noteProfileSeen(userId, row.last_seen_at);
   return { token, seconds: lifeMs[role].whole / 1_000 };
 }
 
@@ -195,7 +196,11 @@ async function noteSeen(row: LiveSession, moment: Date) {
   if (moment.getTime() - Date.parse(row.last_seen_at) < noteSeenEveryMs) return;
   const last_seen_at = moment.toISOString();
   await store().updateTable("sessions").set({ last_seen_at }).where("id", "=", row.id).execute();
-  await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", row.user_id).execute();
+  await noteProfileSeen(row.user_id, last_seen_at);
+}
+
+async function noteProfileSeen(userId: string, last_seen_at: string) {
+  await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", userId).execute();
 }
 
 function later(moment: Date, ms: number) {

@@ -190,8 +190,9 @@ onEachEngine(() => {
     const { token } = await enter(person);
     const seen = async () =>
       (await store().selectFrom("profiles").select("last_seen_at").executeTakeFirst())?.last_seen_at;
+    expect(await seen()).toBe(after(0).toISOString());
     await readViewer(token, after(0.99));
-    expect(await seen()).toBeNull();
+    expect(await seen()).toBe(after(0).toISOString());
     await readViewer(token, after(1));
     expect(await seen()).toBe(after(1).toISOString());
     await readViewer(token, after(1.5));

@@ -36,8 +36,3 @@ export function CategoryFilter({ place, categories, chosen }: Props) {
     </nav>
   );
 }
-
-/** Each category once, in the order in which it comes first. */
-export function categoriesOf(items: { category: string | null }[]) {
-  return [...new Set(items.map((item) => item.category).filter((category) => category !== null))];
-}

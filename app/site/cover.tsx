@@ -5,6 +5,8 @@ const width = 320;
 const height = 180;
 const ground = 150;
 const mostBars = 12;
+/** How much of its place a bar takes; the rest is the gap to the next. */
+const barShare = 0.55;
 const rememberedShapes = 500;
 const shapes = new Map<string, Shape>();
 const cardSizes = "(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw";
@@ -59,14 +61,16 @@ function drawShape(text: string): Shape {
     .split(/\s+/, mostBars)
     .filter(Boolean)
     .map((word) => Math.min(word.length, 14));
-  const step = (width - 40) / Math.max(lengths.length, 4);
+  const step = (width - 40) / (Math.max(lengths.length, 4) - 1 + barShare);
   const top = (length: number) => Math.round(ground - length * 8.5);
   const left = (index: number) => Math.round(20 + index * step);
   const bar = (index: number, length: number) =>
-    `M${left(index)} ${ground}V${top(length)}h${Math.round(step * 0.55)}V${ground}z`;
+    `M${left(index)} ${ground}V${top(length)}h${Math.round(step * barShare)}V${ground}z`;
   const marked = sumOf(text) % Math.max(lengths.length, 1);
   const line = lengths
-    .map((length, index) => `${index ? "L" : "M"}${left(index) + Math.round(step * 0.27)} ${top(length) - 12}`)
+    .map(
+      (length, index) => `${index ? "L" : "M"}${left(index) + Math.round((step * barShare) / 2)} ${top(length) - 12}`,
+    )
     .join("");
   return {
     bars: lengths.map((length, index) => (index === marked ? "" : bar(index, length))).join(""),

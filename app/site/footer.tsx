@@ -52,7 +52,7 @@ export function Footer() {
         )}
       </div>
       <p className="rights">
-        <bdi dir="ltr">© {new Date().getFullYear()}</bdi> {settings.ownerName}. {t("footer.rights")}
+        © {new Date().getFullYear()} {settings.ownerName}. {t("footer.rights")}
       </p>
     </footer>
   );

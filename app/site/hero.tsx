@@ -1,14 +1,18 @@
+import { type PublicStatus, publicStatuses } from "#app/records/project.ts";
+import { groupWord } from "./projects/projects-section.tsx";
 import { useSite } from "./site-context.ts";
 
-type Counts = { completed: number; inProgress: number; upcoming: number; articles: number };
+type Counts = { projects: Record<PublicStatus, number>; articles: number };
 
 /** Who this is, and beside it the site's own books: what it holds, with the total under a double rule. */
 export function Hero({ counts }: { counts: Counts }) {
   const { settings, t, to } = useSite();
   const lines = [
-    { label: t("projects.completed"), count: counts.completed, href: "/#projects" },
-    { label: t("projects.inProgress"), count: counts.inProgress, href: "/#projects" },
-    { label: t("projects.upcoming"), count: counts.upcoming, href: "/#projects" },
+    ...publicStatuses.map((status) => ({
+      label: t(groupWord(status)),
+      count: counts.projects[status],
+      href: "/#projects",
+    })),
     { label: t("blog.title"), count: counts.articles, href: "/#blog" },
   ];
   return (

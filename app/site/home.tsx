@@ -4,7 +4,7 @@ import { publicAbout } from "#app/records/about.server.ts";
 import { ownLanguageFirst, publishedArticles } from "#app/records/article.server.ts";
 import { publicContact } from "#app/records/contact.server.ts";
 import { publishedProjects } from "#app/records/project.server.ts";
-import { publicStatuses } from "#app/records/project.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/project.ts";
 import { publicResume } from "#app/records/resume.server.ts";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
@@ -36,12 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
   return drawnOnly(args, {
-    counts: {
-      completed: groups[0]?.length ?? 0,
-      inProgress: groups[1]?.length ?? 0,
-      upcoming: groups[2]?.length ?? 0,
-      articles: articles.length,
-    },
+    counts: { projects: countsOf(projects), articles: articles.length },
     projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
     articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
     about,
@@ -57,7 +52,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero counts={counts} />
-      <ProjectsSection projects={projects} more={<ViewAll place="/projects" word="projects.viewAll" />} />
+      <ProjectsSection
+        projects={projects}
+        totals={counts.projects}
+        more={<ViewAll place="/projects" word="projects.viewAll" />}
+      />
       <ArticlesSection
         articles={articles}
         most={articlesBesideFeatured}
@@ -68,6 +67,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ContactSection contact={contact} />
     </>
   );
+}
+
+function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, number> {
+  const count = (status: PublicStatus) => projects.filter((project) => project.status === status).length;
+  return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
 }
 
 function ViewAll({ place, word }: { place: string; word: "projects.viewAll" | "blog.viewAll" }) {

@@ -465,8 +465,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "resume.empty": "لا توجد بيانات للسيرة الذاتية",
   "resume.fieldTitle": "العنوان",
   "resume.subtitle": "العنوان الفرعي",
-  "resume.profileTitle": "عنوان الملف الشخصي",
-  "resume.profileDescription": "وصف الملف الشخصي",
+  "resume.profileTitle": "عنوان النبذة المهنية",
+  "resume.profileDescription": "وصف النبذة المهنية",
   "resume.pdfUrl": "رابط ملف PDF",
   "resume.lastUpdated": "آخر تحديث",
   "resume.stats": "الإحصائيات",
@@ -903,7 +903,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "audit.who": "الشخص",
   "audit.what": "الإجراء",
   "audit.record": "السجل",
-  "audit.where": "من أين",
+  "audit.where": "المصدر",
   "audit.changes": "التغييرات",
   "audit.action": "الإجراء",
   "audit.table": "القسم",
@@ -1166,7 +1166,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
 
   // Settings: where one is signed in
   "sessions.title": "جلساتك",
-  "sessions.text": "المتصفحات التي سجّلت دخولك فيها.",
+  "sessions.text": "المتصفحات التي سجّلت الدخول منها.",
   "sessions.thisOne": "هذا المتصفح",
   "sessions.device": "{browser} على {system}",
   "sessions.unknownDevice": "جهاز غير معروف",

@@ -147,7 +147,7 @@ export const adminEn = {
   "dashboard.missingTranslations": "Missing or Outdated Translations",
   "dashboard.failedMails": "Failed Emails",
   "dashboard.well": "OK",
-  "dashboard.unwell": "Look here",
+  "dashboard.unwell": "Needs attention",
   "dashboard.mailsWaiting": {
     one: "{count} email on its way",
     other: "{count} emails on their way",
@@ -436,7 +436,7 @@ export const adminEn = {
   "resume.tabContent": "Content",
   "resume.begin": "Begin the resume",
   "resume.noStats": "No statistics yet",
-  "resume.pdfHint": "A web address or an uploaded file. Leave empty to have the PDF drawn from this content.",
+  "resume.pdfHint": "A web address or an uploaded file. Leave empty to generate the PDF from this content.",
   "resume.neverUpdated": "Not saved yet",
 
   // The entries of the resume
@@ -524,7 +524,7 @@ export const adminEn = {
 
   // Project codes
   "projectCodes.title": "Project Codes Management",
-  "projectCodes.subtitle": "Codes that gather the tasks of a project",
+  "projectCodes.subtitle": "Codes that group the tasks of a project",
   "projectCodes.count": { one: "{count} project code", other: "{count} project codes" },
   "projectCodes.empty": "No project codes currently",
   "projectCodes.loading": "Loading...",
@@ -745,9 +745,9 @@ export const adminEn = {
   "retention.title": "How Long Messages Are Kept",
   "retention.text":
     "Messages older than this are deleted for good every day, read or unread, in every mailbox and in the trash.",
-  "retention.days": "Keep messages for so many days",
-  "retention.hint": "Leave it empty to keep them for ever.",
-  "retention.forEver": "At present they are kept for ever.",
+  "retention.days": "Keep messages for (days)",
+  "retention.hint": "Leave it empty to keep them forever.",
+  "retention.forEver": "At present they are kept forever.",
   "retention.now": {
     one: "At present they are kept for {count} day.",
     other: "At present they are kept for {count} days.",
@@ -855,11 +855,11 @@ export const adminEn = {
   "settings.addSocialLink": "Add Link",
   "settings.removeSocialLink": "Remove Link",
   "settings.noSocialLinks": "No links yet.",
-  "settings.timeZoneHint": "For example Asia/Amman. Days and times stand on the site by this clock.",
+  "settings.timeZoneHint": "For example Asia/Amman. Dates and times on the site use this time zone.",
   "settings.timeZoneHere": "Use this computer's: {zone}",
   "settings.testMail": "Send Test Email",
   "settings.testMailBusy": "Sending...",
-  "settings.testMailText": "A test email goes to {email} at once.",
+  "settings.testMailText": "A test email is sent to {email} right away.",
   "settings.testMailSent": "The mail server accepted the email to {email}.",
   "settings.testMailFile": "No mail server is configured: the email was written to a file in the outbox folder.",
   "settings.testMailFailed": "The mail server answered: {reason}",
@@ -907,7 +907,7 @@ export const adminEn = {
   // Settings: backups
   "backups.title": "Backups",
   "backups.text":
-    "One file holds all records, pictures and settings. A backup is made every day by itself; those of seven days and four weeks are kept.",
+    "One file holds all records, pictures and settings. Backups run daily; the last seven daily and four weekly ones are kept.",
   "backups.none": "No backups yet.",
   "backups.kindManual": "Made by hand",
   "backups.kindDaily": "Automatic",
@@ -993,7 +993,7 @@ export const adminEn = {
   "sessions.signOutOthers": "Sign Out Others",
   "sessions.othersSignedOut": "All your other sessions have ended",
   "sessions.endFailed": "Failed to sign out the others",
-  "sessions.onlyThis": "You are signed in nowhere else.",
+  "sessions.onlyThis": "You are not signed in anywhere else.",
 
   // The media library
   "sidebar.media": "Media",

@@ -152,7 +152,7 @@ export const siteEn = {
   "footer.rights": "All rights reserved.",
 
   "notFound.title": "Oops! Page not found",
-  "notFound.text": "Nothing stands at this address. It may have moved, or the link was mistyped.",
+  "notFound.text": "There is nothing at this address. It may have moved, or the link was mistyped.",
   "notFound.home": "Return to the home page",
 
   "comments.title": "Comments",
@@ -173,8 +173,8 @@ export const siteEn = {
   },
   "comments.closed": "Sign in to comment. What you wrote is still here.",
   "comments.missing": "What you answered is no longer here. What you wrote is still here.",
-  "comments.moderation": "Comments to rule on",
-  "comments.nothingToRule": "Nothing here.",
+  "comments.moderation": "Comment moderation",
+  "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
   "comments.hide": "Hide",
   "comments.spam": "Spam",

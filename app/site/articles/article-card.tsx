@@ -14,7 +14,7 @@ export function ArticleCard({ article, level, isLarge = false, isFirst }: Props)
   const { locale, t, to, dayOf } = useSite();
   const day = dayOf(article.published_date);
   const isForeign = article.language !== locale;
-  const own = isForeign ? { lang: article.language, dir: directionOf(article.language) } : {};
+  const lang = isForeign ? article.language : undefined;
   return (
     <article className={isLarge ? "card article-card large" : "card article-card"}>
       <Cover
@@ -24,19 +24,19 @@ export function ArticleCard({ article, level, isLarge = false, isFirst }: Props)
         sizes={isLarge ? largeSizes : undefined}
         isFirst={isFirst}
       />
-      <div className="card-body">
+      <div className="card-body" dir={isForeign ? directionOf(article.language) : undefined}>
         <p className="card-meta">
           {isLarge && <span className="badge">{t("blog.featured")}</span>}
           {article.category && <span dir="auto">{article.category}</span>}
           {isForeign && <span className="badge">{t("blog.inOtherLanguage")}</span>}
         </p>
-        <Heading level={level} className="card-title" {...own}>
+        <Heading level={level} className="card-title" lang={lang}>
           <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
             {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className="card-text" {...own}>
+          <p className="card-text" lang={lang}>
             {article.excerpt}
           </p>
         )}

@@ -23,15 +23,15 @@ export function ArticleDialog({ article, translation, children }: ArticleDialogP
       titleId="record-title"
       translation={translation ? `/articles/${translation.slug}` : null}
     >
-      <p className="card-meta">
-        {article.category && <span dir="auto">{article.category}</span>}
-        {article.author && <span dir="auto">{article.author}</span>}
-        <span>
-          {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
-        </span>
-        <span>{t("blog.minutes", { count: article.minutes })}</span>
-      </p>
       <article {...own}>
+        <p className="card-meta" lang={locale}>
+          {article.category && <span dir="auto">{article.category}</span>}
+          {article.author && <span dir="auto">{article.author}</span>}
+          <span>
+            {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
+          </span>
+          <span>{t("blog.minutes", { count: article.minutes })}</span>
+        </p>
         <h2 id="record-title" className="record-title" tabIndex={-1}>
           {article.title}
         </h2>

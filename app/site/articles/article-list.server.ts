@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownLanguageFirst, publishedArticles } from "#app/records/article.server.ts";
-import { categoriesOf } from "../category-filter.tsx";
 
 /** The list as a category leaves it, the page's language first, and all the categories to choose from. */
 export async function readArticleList(locale: Locale, category: string | null) {
   const all = ownLanguageFirst(await publishedArticles(), locale);
   const articles = category ? all.filter((article) => article.category === category) : all;
-  return { articles, categories: categoriesOf(all), category };
+  const categories = [...new Set(all.map((article) => article.category))].filter((one) => one !== null);
+  return { articles, categories, category };
 }

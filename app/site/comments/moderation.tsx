@@ -46,36 +46,44 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
   const place = to(`/moderation?status=${status}`);
   return (
     <section className="section moderation" aria-labelledby="moderation-title">
-      <h1 id="moderation-title">{t("comments.moderation")}</h1>
-      <nav aria-label={t("comments.moderation")}>
-        <ul>
-          {commentStatuses.map((one) => (
-            <li key={one}>
-              <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
-                {t(`comments.state-${one}`)} ({counts[one]})
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {comments.length === 0 && <p className="soft">{t("comments.nothingToRule")}</p>}
-      <ol className="comments">
-        {comments.map((comment) => (
-          <li key={comment.id}>
-            <article className="comment" data-state={status}>
-              <p className="card-meta">
-                <strong dir="auto">{comment.author_name}</strong>
-                <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
-                <a href={`${to(`/articles/${comment.slug}`)}#comments-title`} dir="auto">
-                  {comment.title}
+      <div className="section-margin">
+        <h1 id="moderation-title" className="section-title">
+          {t("comments.moderation")}
+        </h1>
+      </div>
+      <div className="section-body">
+        <nav aria-label={t("comments.moderation")}>
+          <ul>
+            {commentStatuses.map((one) => (
+              <li key={one}>
+                <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
+                  {t(`comments.state-${one}`)} ({counts[one]})
                 </a>
-              </p>
-              <CommentText content={comment.content} />
-              <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
-            </article>
-          </li>
-        ))}
-      </ol>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {comments.length === 0 && <p className="soft">{t("comments.nothingToRule")}</p>}
+        {comments.length > 0 && (
+          <ol className="comments">
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <article className="comment" data-state={status}>
+                  <p className="card-meta">
+                    <strong dir="auto">{comment.author_name}</strong>
+                    <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
+                    <a href={`${to(`/articles/${comment.slug}`)}#comments-title`} dir="auto">
+                      {comment.title}
+                    </a>
+                  </p>
+                  <CommentText content={comment.content} />
+                  <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
+                </article>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </section>
   );
 }

@@ -6,18 +6,24 @@ import { Island } from "../islands/island.tsx";
 import { useSite } from "../site-context.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-type Props = { status: PublicStatus; title: string; projects: PublicProject[]; level: HeadingLevel; isOnTop: boolean };
+type Props = {
+  status: PublicStatus;
+  title: string;
+  projects: PublicProject[];
+  total: number;
+  level: HeadingLevel;
+  isOnTop: boolean;
+};
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys by itself; the buttons come to life when they are needed. */
-export function ProjectCarousel({ status, title, projects, level, isOnTop }: Props) {
+export function ProjectCarousel({ status, title, projects, total, level, isOnTop }: Props) {
   const { t } = useSite();
   const listId = `carousel-${status}`;
   return (
     <div className="carousel" data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
         <Heading level={level} className="group-title">
-          <span className="status-mark" data-status={status} /> {title}{" "}
-          <span className="carousel-count">{projects.length}</span>
+          <span className="status-mark" data-status={status} /> {title} <span className="carousel-count">{total}</span>
         </Heading>
         <Island
           name="carousel-controls"

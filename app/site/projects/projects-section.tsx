@@ -20,6 +20,8 @@ export function groupWord(status: PublicStatus) {
 type Props = {
   projects: PublicProject[];
   level?: HeadingLevel;
+  /** How many there are of each status, where not all of them are here. */
+  totals?: Record<PublicStatus, number>;
   /** The projects are what is seen first of the page. */
   isOnTop?: boolean;
   filter?: ReactNode;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Three looping carousels by status; a group without projects is left out. */
-export function ProjectsSection({ projects, level = 2, isOnTop = false, filter, more }: Props) {
+export function ProjectsSection({ projects, totals, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const first = publicStatuses.flatMap((status) => projects.filter((project) => project.status === status)).at(0);
   return (
@@ -44,6 +46,7 @@ export function ProjectsSection({ projects, level = 2, isOnTop = false, filter, 
               status={status}
               title={t(groupWord(status))}
               projects={group}
+              total={totals?.[status] ?? group.length}
               level={below(level)}
               isOnTop={isOnTop && group[0] === first}
             />
