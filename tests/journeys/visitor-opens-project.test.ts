@@ -74,6 +74,24 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
     ),
   );
 
+  test("on a phone the list below a record that came with its page is whole once that is closed", () =>
+    visit(
+      `${list}/${project}`,
+      async (page) => {
+        await page.locator("dialog:modal").waitFor();
+        const card = page.locator(".project-card").first();
+        const isDrawn = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+        expect(await isDrawn()).toBe(false);
+        await page.locator("[data-closes-dialog]").click();
+        await expect.poll(isDrawn).toBe(true);
+        expect(new URL(page.url()).pathname).toBe(list);
+        await card.getByRole("link").click();
+        await page.locator("dialog:modal").waitFor();
+        expect(await isDrawn()).toBe(true);
+      },
+      { viewport: { width: 360, height: 740 } },
+    ));
+
   test("a card that is pressed twice opens its project once, and one pressed after it takes its place", () =>
     visit(list, async (page) => {
       const dialogs = page.locator("dialog[data-record]");
