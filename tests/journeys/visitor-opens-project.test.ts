@@ -89,8 +89,31 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await page.locator("dialog:modal").waitFor();
         expect(await isDrawn()).toBe(true);
       },
-      { viewport: { width: 360, height: 740 } },
+      { width: 360, height: 740 },
     ));
+
+  test("whoever has begun to read before the script comes keeps the place and the focus", () =>
+    visit(list, async (page) => {
+      let isComing = () => {};
+      const coming = new Promise<void>((resolve) => {
+        isComing = resolve;
+      });
+      await page.route("**/assets/record-dialog-*.js", async (route) => {
+        await coming;
+        await route.continue();
+      });
+      await page.goto(`${list}/${project}`);
+      const dialog = page.locator("dialog[data-record]");
+      const last = dialog.getByRole("link").last();
+      await last.focus();
+      const place = () => dialog.evaluate((element) => Math.round(element.scrollTop));
+      const before = await place();
+      expect(before).toBeGreaterThan(100);
+      isComing();
+      await page.locator("dialog:modal").waitFor();
+      expect(await place()).toBe(before);
+      expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
 
   test("a card that is pressed twice opens its project once, and one pressed after it takes its place", () =>
     visit(list, async (page) => {

@@ -9,12 +9,19 @@ let wanted = "";
 /** The way back that a closed record leads is under way: the reader has not gone back from what was asked for since. */
 let isLeaving = false;
 
-/** Makes the record that the server sent open over its list a modal one; closing it leaves the list. */
+/**
+ * Makes the record that the server sent open over its list a modal one; closing it leaves the list. Whoever has begun to
+ * read or to write in it keeps the place.
+ */
 export function adoptRecord(enhance: Enhance) {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-record]");
   if (!dialog || shown) return;
+  const place = dialog.scrollTop;
+  const focused = dialog.querySelector<HTMLElement>(":focus");
   dialog.open = false;
   show(dialog);
+  focused?.focus({ preventScroll: true });
+  dialog.scrollTop = place;
   listen(enhance);
 }
 
@@ -59,7 +66,7 @@ function bring({ title, dialog }: Record, enhance: Enhance) {
 function show(dialog: HTMLDialogElement) {
   shown = dialog;
   dialog.showModal();
-  dialog.querySelector<HTMLElement>(".record-title")?.focus();
+  dialog.querySelector<HTMLElement>(".record-title")?.focus({ preventScroll: true });
   dialog.addEventListener("click", (event) => {
     const target = event.target as Element;
     const closer = target.closest("[data-closes-dialog]");
