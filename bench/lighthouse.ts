@@ -23,8 +23,8 @@ const slowestPaintMs = 1_000;
 
 /** Lighthouse as it comes: a simulated phone on a simulated slow line; and beside each page what the least page needs. */
 export async function measureLighthouse(origin: string): Promise<Figure[]> {
-  const least = await serveLeastPage();
   const browser = await startBrowser();
+  const least = await serveLeastPage();
   const figures: Figure[] = [];
   try {
     for (const path of paths) {

@@ -45,7 +45,7 @@ export function requiredUrl() {
   return z.string({ error: "validation.required" }).transform(cleanText).pipe(address);
 }
 
-/** A picture: the path of a file kept by the site itself, or a web address, of which pages show nothing. */
+/** A picture: the path of a file kept by the site itself, or a web address; pages show none of another site. */
 export function optionalImage() {
   return addressThat(isImage);
 }

@@ -85,9 +85,18 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await page.locator("[data-closes-dialog]").click();
         await expect.poll(isDrawn).toBe(true);
         expect(new URL(page.url()).pathname).toBe(list);
-        await card.getByRole("link").click();
+        await page.locator(".project-card").last().scrollIntoViewIfNeeded();
+        const place = await page.evaluate(() => scrollY);
+        expect(place).toBeGreaterThan(400);
+        await page.locator(".project-card a").last().click();
         await page.locator("dialog:modal").waitFor();
         expect(await isDrawn()).toBe(true);
+        await page.reload();
+        await page.locator("dialog:modal").waitFor();
+        expect(await isDrawn()).toBe(false);
+        await page.locator("[data-closes-dialog]").click();
+        await expect.poll(isDrawn).toBe(true);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
       },
       { width: 360, height: 740 },
     ));

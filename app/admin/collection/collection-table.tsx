@@ -53,7 +53,7 @@ export function CollectionTable<Row extends { id: string }>(props: CollectionTab
               <Heading key={column.word} column={column} order={order} onOrder={onOrder} />
             ))}
             {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-            <th scope="col" role="columnheader">
+            <th className="collection-actions" scope="col" role="columnheader">
               {t("common.actions")}
             </th>
           </tr>

@@ -10,7 +10,7 @@ export function HeadedTable({ headings, children }: { headings: readonly string[
       <thead {...asRowGroup}>
         <tr {...asRow}>
           {headings.map((word) => (
-            <th key={word} {...asHeading}>
+            <th key={word} className={word === "common.actions" ? "collection-actions" : undefined} {...asHeading}>
               {t(word)}
             </th>
           ))}

@@ -30,6 +30,7 @@ export function PictureField({ name, label, value }: PictureFieldProps) {
           name={name}
           label={label}
           description={isElsewhere(held.value) && t("media.otherSite")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           dir="ltr"
           error={error && t(error.word, error.values)}
         />
@@ -156,5 +157,9 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
 /** Tells addresses of other sites; which one is its own the screen knows once it runs. */
 function useElsewhere() {
   const isHydrated = useHydrated();
-  return (address: string) => isHydrated && /^https?:/i.test(address) && !address.startsWith(`${location.origin}/`);
+  return (address: string) =>
+    isHydrated &&
+    URL.canParse(address) &&
+    !location.origin.startsWith(address) &&
+    new URL(address).origin !== location.origin;
 }

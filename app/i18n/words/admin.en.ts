@@ -1066,5 +1066,5 @@ export const adminEn = {
   "media.addPicture": "Add Picture",
   "media.orAddress": "Web address of a picture",
   "media.picture": "Picture {number}",
-  "media.otherSite": "Visitors do not see pictures from other sites. Upload it, then choose it here.",
+  "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
 } as const;

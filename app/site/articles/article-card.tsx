@@ -27,7 +27,7 @@ export function ArticleCard({ article, level, isLarge = false, isFirst }: Props)
       <div className="card-body" dir={isForeign ? directionOf(article.language) : undefined}>
         <p className="card-meta">
           {isLarge && <span className="badge">{t("blog.featured")}</span>}
-          {article.category && <span dir="auto">{article.category}</span>}
+          {article.category && <span>{article.category}</span>}
           {isForeign && <span className="badge">{t("blog.inOtherLanguage")}</span>}
         </p>
         <Heading level={level} className="card-title" lang={lang}>

@@ -25,8 +25,8 @@ export function ArticleDialog({ article, translation, children }: ArticleDialogP
     >
       <article {...own}>
         <p className="card-meta" lang={locale}>
-          {article.category && <span dir="auto">{article.category}</span>}
-          {article.author && <span dir="auto">{article.author}</span>}
+          {article.category && <span>{article.category}</span>}
+          {article.author && <span>{article.author}</span>}
           <span>
             {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
           </span>

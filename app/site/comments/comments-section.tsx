@@ -53,7 +53,7 @@ function Comment({ comment, place, mayRule }: CommentProps) {
   return (
     <article className="comment" data-state={status}>
       <p className="card-meta">
-        <strong dir="auto">{author_name}</strong>
+        <strong>{author_name}</strong>
         <time dateTime={created_at}>{formatDay(dayOf(created_at), locale)}</time>
         {mayRule && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>

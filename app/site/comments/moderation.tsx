@@ -7,6 +7,7 @@ import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { countComments, listComments, ruleOnComment } from "#app/records/comment.server.ts";
 import { type CommentStatus, commentStatuses, verdictShape } from "#app/records/comment.ts";
 import { drawnFrom, drawnOnly } from "../drawn-only.ts";
+import { Section } from "../section.tsx";
 import { useSite } from "../site-context.ts";
 import { siteMeta } from "../site-meta.ts";
 import type { Route } from "./+types/moderation";
@@ -45,45 +46,37 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { status, counts, comments } = drawnFrom(loaderData);
   const place = to(`/moderation?status=${status}`);
   return (
-    <section className="section moderation" aria-labelledby="moderation-title">
-      <div className="section-margin">
-        <h1 id="moderation-title" className="section-title">
-          {t("comments.moderation")}
-        </h1>
-      </div>
-      <div className="section-body">
-        <nav aria-label={t("comments.moderation")}>
-          <ul>
-            {commentStatuses.map((one) => (
-              <li key={one}>
-                <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
-                  {t(`comments.state-${one}`)} ({counts[one]})
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {comments.length === 0 && <p className="soft">{t("comments.nothingToRule")}</p>}
-        {comments.length > 0 && (
-          <ol className="comments">
-            {comments.map((comment) => (
-              <li key={comment.id}>
-                <article className="comment" data-state={status}>
-                  <p className="card-meta">
-                    <strong dir="auto">{comment.author_name}</strong>
-                    <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
-                    <a href={`${to(`/articles/${comment.slug}`)}#comments-title`} dir="auto">
-                      {comment.title}
-                    </a>
-                  </p>
-                  <CommentText content={comment.content} />
-                  <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
-                </article>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </section>
+    <Section id="moderation" title={t("comments.moderation")} level={1}>
+      <nav className="moderation-states" aria-label={t("comments.moderation")}>
+        <ul>
+          {commentStatuses.map((one) => (
+            <li key={one}>
+              <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
+                {t(`comments.state-${one}`)} ({counts[one]})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {comments.length === 0 ? (
+        <p className="soft">{t("comments.nothingToRule")}</p>
+      ) : (
+        <ol className="comments">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <article className="comment" data-state={status}>
+                <p className="card-meta">
+                  <strong>{comment.author_name}</strong>
+                  <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
+                  <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
+                </p>
+                <CommentText content={comment.content} />
+                <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
+              </article>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
   );
 }
