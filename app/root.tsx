@@ -20,7 +20,7 @@ import { Failure } from "./site/failure.tsx";
 import { usePageParts } from "./site/page-parts.ts";
 
 /** A request for an icon would go out beside those for the fonts, and it is smaller than the answer's headers. */
-const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeURIComponent)}`;
 
 const bothScripts = ["arabic", "latin"] as const;
 const latinAlone = ["latin"] as const;
