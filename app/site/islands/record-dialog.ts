@@ -16,13 +16,18 @@ let isLeaving = false;
 export function adoptRecord(enhance: Enhance) {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-record]");
   if (!dialog || shown) return;
-  const place = dialog.scrollTop;
+  // Asking for the place lays the page out: for nothing where it has not been painted yet.
+  const place = isPainted() || location.hash ? dialog.scrollTop : 0;
   const focused = dialog.querySelector<HTMLElement>(":focus");
   dialog.open = false;
   show(dialog);
   focused?.focus({ preventScroll: true });
-  dialog.scrollTop = place;
+  if (place > 0) dialog.scrollTop = place;
   listen(enhance);
+}
+
+function isPainted() {
+  return performance.getEntriesByType("paint").length > 0;
 }
 
 /** Opens a record over the page that is open, at the record's own address; Back closes it. */
