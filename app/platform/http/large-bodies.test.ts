@@ -21,11 +21,11 @@ afterAll(() => site.close());
 const send = (path: string, size: number) =>
   fetch(site.base + path, { method: "POST", headers: { origin }, body: new Uint8Array(size) });
 
-/** Declares a body of ten bytes at this address and sends it bit by bit within the given time. */
-function drip(path: string, overMs: number) {
+/** Declares a body of ten bytes at this address and sends it bit by bit within the given time, or only the first bits. */
+function drip(path: string, overMs: number, bits = 10) {
   const head = `POST ${path} HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   return site.say(`${head}Content-Length: 10\r\n\r\n`, (socket) => {
-    for (let bit = 1; bit <= 10; bit += 1) setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
+    for (let bit = 1; bit <= bits; bit += 1) setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
   });
 }
 
@@ -48,7 +48,8 @@ test("everywhere else the limit stays what it is", async () => {
 });
 
 test("a large body may take its time, any other may not", async () => {
-  const [large, other] = await Promise.all([drip("/upload", 900), drip("/other", 900)]);
+  // What is still sent when the answer comes would have the connection reset, and the answer with it.
+  const [large, other] = await Promise.all([drip("/upload", 900), drip("/other", 900, 3)]);
   expect([statusIn(large), statusIn(other)]).toEqual([200, 408]);
 });
 
