@@ -25,7 +25,8 @@ const send = (path: string, size: number) =>
 function drip(path: string, overMs: number, bits = 10) {
   const head = `POST ${path} HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   return site.say(`${head}Content-Length: 10\r\n\r\n`, (socket) => {
-    for (let bit = 1; bit <= bits; bit += 1) setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
+    for (let bit = 1; bit <= bits; bit += 1)
+      setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
   });
 }
 
