@@ -12,6 +12,8 @@ import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
+const passBytes = 2 * 1024 * 1024;
+const passWithinMs = 3_000;
 const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /** Answers some requests before this server does; in development the bundler's own files. */
@@ -28,6 +30,10 @@ type Parts = {
   /** What makes that answer differ all the same, such as a chosen theme: one is kept for each. */
   variantOf?: (cookie: string) => string;
   answer: (request: Request) => Promise<Response>;
+  /** The page of a refused request, for whoever reads pages; without it, and for everybody else, a line of text is sent. */
+  answerRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
+  /** How many bytes a form at an address may have at most. */
+  formBytesAt?: (pathname: string) => number;
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
@@ -43,7 +49,7 @@ type Known = Parts & {
  */
 export function createHttpServer(given: Parts, timeouts = arrivalMs) {
   const { requestTimeout, ...others } = timeouts;
-  const readBody = createBodyReader(requestTimeout, given.largeBodies);
+  const readBody = createBodyReader(requestTimeout, given.largeBodies, given.formBytesAt);
   const parts = { ...given, arrivals: createArrivals(), readBody };
   const common = securityHeaders(parts.origin);
   const arriveWithinMs = given.largeBodies?.arriveWithinMs ?? requestTimeout;
@@ -109,7 +115,11 @@ async function answer(
   sharedAs: string | null,
 ) {
   const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
-  if (body && "status" in body) return refuse(body, incoming, response);
+  if (body && "status" in body) {
+    const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
+    const request = new Request(url, { method: "POST", headers: headersOf(incoming, url, parts) });
+    return refuse(body, incoming, response, isPage ? await parts.answerRefused?.(request, body) : undefined);
+  }
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
@@ -154,16 +164,42 @@ function send(
   response.end(incoming.method === "HEAD" || status === 304 ? undefined : bytes);
 }
 
-/** What is left of a refused request's body is not read: the connection closes instead. */
-function refuse({ status, reason }: Refusal, incoming: IncomingMessage, response: ServerResponse) {
+/** What is left of a refused request's body is not kept: the connection closes instead. */
+async function refuse(refusal: Refusal, incoming: IncomingMessage, response: ServerResponse, page?: Response) {
+  const { status, reason } = refusal;
   const hasRest = !incoming.complete;
+  const bytes = page ? Buffer.from(await page.bytes()) : Buffer.from(`${status}: ${reason}\n`);
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
   response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
+    ...(page ? headersIn(page.headers) : { "Content-Type": "text/plain; charset=utf-8" }),
     "Cache-Control": "no-store",
+    "Content-Length": bytes.length,
     ...(hasRest && { Connection: "close" }),
   });
-  response.end(`${status}: ${reason}\n`, () => hasRest && incoming.destroy());
+  response.write(bytes);
+  if (hasRest && status === 413) await restOf(incoming);
+  response.end(() => hasRest && incoming.destroy());
+}
+
+/**
+ * Lets the rest of a body pass unread, so much of it and for so long. A browser reads the answer when it has sent all;
+ * of a connection that is closed before, it only says that it was reset.
+ */
+function restOf(incoming: IncomingMessage) {
+  return new Promise<void>((resolve) => {
+    let passed = 0;
+    const timer = setTimeout(resolve, passWithinMs);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.on("data", (chunk: Buffer) => {
+      passed += chunk.length;
+      if (passed > passBytes) done();
+    });
+    for (const event of ["end", "error", "close"]) incoming.once(event, done);
+    incoming.resume();
+  });
 }
 
 function tellHealth(isReady: boolean, response: ServerResponse) {
