@@ -17,12 +17,12 @@ export function calibrate() {
  * What some work costs in million steps of that loop, the least of three tries: whatever else the machine does slows
  * both down alike, so that no clock decides.
  */
-export function costInSteps(work: () => unknown, enough = stepsOf100ms) {
+export async function costInSteps(work: () => unknown, enough = stepsOf100ms) {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < mostTries && least > enough; tries += 1) {
     const unit = calibrate();
     const before = process.threadCpuUsage();
-    work();
+    await work();
     least = Math.min(least, cpuMs(before) / unit);
   }
   return least;

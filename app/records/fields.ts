@@ -163,10 +163,16 @@ export function storableText(text: string) {
  * Text whose length is checked before anything is done to it, with the message of `max`. What forms send has two
  * characters for each line end, and blanks around it, so twice as much is let through; the exact check comes after.
  */
-export function boundedText(max: number, error?: string) {
-  return z.string({ error }).check(({ value, issues }) => {
-    if (value.length > 2 * max) issues.push({ code: "too_big", origin: "string", maximum: max, input: value });
-  });
+function boundedText(max: number, missing?: string) {
+  const ofMissing = ({ code }: { code?: string }) => (code === "invalid_type" ? missing : undefined);
+  return z.string({ error: ofMissing }).check(atMostTwice(max));
+}
+
+function atMostTwice(maximum: number) {
+  return ({ value, issues }: z.core.ParsePayload<string | string[]>) => {
+    const length = typeof value === "string" ? value.length : value.reduce((sum, piece) => sum + piece.length, 0);
+    if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value });
+  };
 }
 
 function absentable<Field extends z.ZodType>(field: Field) {
@@ -176,8 +182,10 @@ function absentable<Field extends z.ZodType>(field: Field) {
 
 function listOf(separator: RegExp, items: number, max: number) {
   return z
-    .union([boundedText(items * max).transform((text) => text.split(separator)), z.array(boundedText(max))])
+    .union([z.string(), z.array(z.string())])
     .default([])
+    .check(atMostTwice(items * max))
+    .transform((given) => (typeof given === "string" ? given.split(separator) : given))
     .transform((pieces) => pieces.map(cleanText).filter(Boolean))
     .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
 }

@@ -25,7 +25,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
 function countFields(body: Buffer, type: string) {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
   const [, boundary] = plainMultipart.exec(type) ?? [];
-  return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) : null;
+  // One more stands behind the last part.
+  return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
 }
 
 /** How often a text occurs in a body; what goes beyond `most` is not counted. */

@@ -11,9 +11,8 @@ import { addressOf, addressPrefix, setClient } from "./client-address.server.ts"
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { sendRefusal } from "./send-refusal.server.ts";
 
-const passBytes = 2 * 1024 * 1024;
-const passWithinMs = 3_000;
 const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /** Answers some requests before this server does; in development the bundler's own files. */
@@ -89,9 +88,9 @@ function endWith(status: string, headers: Record<string, string>, socket: Duplex
 
 async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
   const url = requestUrl(incoming, parts.origin);
-  if (!(url instanceof URL)) return refuse(url, incoming, response);
+  if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
-  if (refusal) return refuse(refusal, incoming, response);
+  if (refusal) return sendRefusal(refusal, incoming, response);
   const isRead = incoming.method !== "POST";
   if (isRead && url.pathname === "/healthz") return tellHealth(parts.isReady(), response);
   const asset = isRead && parts.assets?.find(url.pathname, encodingFor(incoming.headers["accept-encoding"]));
@@ -118,7 +117,7 @@ async function answer(
   if (body && "status" in body) {
     const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
     const request = new Request(url, { method: "POST", headers: headersOf(incoming, url, parts) });
-    return refuse(body, incoming, response, isPage ? await parts.answerRefused?.(request, body) : undefined);
+    return sendRefusal(body, incoming, response, isPage ? await parts.answerRefused?.(request, body) : undefined);
   }
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
@@ -162,44 +161,6 @@ function send(
 ) {
   response.writeHead(status, status === 304 ? headers : { ...headers, "Content-Length": bytes.length });
   response.end(incoming.method === "HEAD" || status === 304 ? undefined : bytes);
-}
-
-/** What is left of a refused request's body is not kept: the connection closes instead. */
-async function refuse(refusal: Refusal, incoming: IncomingMessage, response: ServerResponse, page?: Response) {
-  const { status, reason } = refusal;
-  const hasRest = !incoming.complete;
-  const bytes = page ? Buffer.from(await page.bytes()) : Buffer.from(`${status}: ${reason}\n`);
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  response.writeHead(status, {
-    ...(page ? headersIn(page.headers) : { "Content-Type": "text/plain; charset=utf-8" }),
-    "Cache-Control": "no-store",
-    "Content-Length": bytes.length,
-    ...(hasRest && { Connection: "close" }),
-  });
-  response.write(bytes);
-  if (hasRest && status === 413) await restOf(incoming);
-  response.end(() => hasRest && incoming.destroy());
-}
-
-/**
- * Lets the rest of a body pass unread, so much of it and for so long. A browser reads the answer when it has sent all;
- * of a connection that is closed before, it only says that it was reset.
- */
-function restOf(incoming: IncomingMessage) {
-  return new Promise<void>((resolve) => {
-    let passed = 0;
-    const timer = setTimeout(resolve, passWithinMs);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    incoming.on("data", (chunk: Buffer) => {
-      passed += chunk.length;
-      if (passed > passBytes) done();
-    });
-    for (const event of ["end", "error", "close"]) incoming.once(event, done);
-    incoming.resume();
-  });
 }
 
 function tellHealth(isReady: boolean, response: ServerResponse) {
