@@ -17,7 +17,9 @@ import { openDatabase } from "./app/platform/database/open.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
+import { smallFormBytes } from "./app/platform/http/body.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import type { Refusal } from "./app/platform/http/refuse.server.ts";
 import { keepReadings } from "./app/platform/kept-readings.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
@@ -46,6 +48,9 @@ const uploads = {
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };
+/** Articles are sent at the admin area alone, whose guard answers before anybody reads a form. */
+const formBytesAt = (pathname: string) => (/^\/admin([/.]|$)/.test(pathname) ? adminFormBytes : smallFormBytes);
+const adminFormBytes = 1024 * 1024;
 const stopWithinMs = 8_000;
 const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -75,6 +80,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   let isReady = true;
+  const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
   const server = createHttpServer({
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
@@ -85,7 +91,9 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
-    answer: answerWith(loadBuild, configuration.isDevelopment ? "development" : "production"),
+    answer,
+    answerRefused: answer,
+    formBytesAt,
   });
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
@@ -196,10 +204,10 @@ async function emptyTrash() {
 /** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
 export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
   let made: { build: ServerBuild; answer: ReturnType<typeof answerByRoutes> } | null = null;
-  return async (request: Request) => {
+  return async (request: Request, refusal?: Refusal) => {
     const build = await loadBuild();
     if (made?.build !== build) made = { build, answer: answerByRoutes(build, mode) };
-    return made.answer(request);
+    return made.answer(request, refusal);
   };
 }
 

@@ -126,6 +126,16 @@ test("every validation message that a shape can give stands in the dictionary", 
   expect(given.filter((key) => !known.has(key))).toEqual([]);
 });
 
+test("text is normalised in one place, where it takes time in proportion to its length", () => {
+  const others = sources.filter((path) => textOf(path).includes(".normalize(")).map(nameOf);
+  expect(others).toEqual(["app/platform/normalize-text.ts"]);
+});
+
+test("forms are parsed in one place on the server, after their fields are counted", () => {
+  const parsers = sources.filter((path) => path.endsWith(".server.ts") && textOf(path).includes(".formData()"));
+  expect(parsers.map(nameOf)).toEqual(["app/platform/http/form.server.ts"]);
+});
+
 test("no test is left out and no path of one machine is written down", () => {
   const everything = [
     ...code,

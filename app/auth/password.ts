@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeText } from "#app/platform/normalize-text.ts";
 
 export const passwordMinLength = 6;
 export const passwordMaxLength = 1_024;
@@ -17,5 +18,5 @@ export function newPassword(tooShort: string) {
 
 /** One password whichever keyboard composed its letters. */
 function samePassword(password: string) {
-  return password.normalize("NFC");
+  return normalizeText(password, "NFC");
 }

@@ -16,14 +16,14 @@ import {
   spendLinkToken,
   withdrawResetLinks,
 } from "./link-token.server.ts";
-import { newPassword } from "./password.ts";
+import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { endSessions } from "./session.server.ts";
 
 export const resetRequestShape = z.object({ email: emailAddress() });
 export const newPasswordShape = z
-  .object({ password: newPassword("reset.tooShort"), confirmation: z.string().catch("") })
-  .refine(({ password, confirmation }) => password === confirmation.normalize("NFC"), {
+  .object({ password: newPassword("reset.tooShort"), confirmation: typedPassword.catch("") })
+  .refine(({ password, confirmation }) => password === confirmation, {
     error: "reset.mismatch",
     path: ["confirmation"],
   });

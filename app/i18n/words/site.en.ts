@@ -188,6 +188,9 @@ export const siteEn = {
   "maintenance.text": "The site is being worked on. Please come again a little later.",
   "failure.title": "Unexpected Application Error!",
   "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
+  "failure.tooLargeTitle": "That is too much at once",
+  "failure.tooLarge":
+    "This form takes at most 128 KB and 200 fields, and nothing of what you sent was kept. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
   "failure.retry": "Try again",
 

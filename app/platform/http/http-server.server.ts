@@ -11,6 +11,7 @@ import { addressOf, addressPrefix, setClient } from "./client-address.server.ts"
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { sendRefusal } from "./send-refusal.server.ts";
 
 const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
@@ -28,6 +29,10 @@ type Parts = {
   /** What makes that answer differ all the same, such as a chosen theme: one is kept for each. */
   variantOf?: (cookie: string) => string;
   answer: (request: Request) => Promise<Response>;
+  /** The page of a refused request, for whoever reads pages; without it, and for everybody else, a line of text is sent. */
+  answerRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
+  /** How many bytes a form at an address may have at most. */
+  formBytesAt?: (pathname: string) => number;
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
@@ -43,7 +48,7 @@ type Known = Parts & {
  */
 export function createHttpServer(given: Parts, timeouts = arrivalMs) {
   const { requestTimeout, ...others } = timeouts;
-  const readBody = createBodyReader(requestTimeout, given.largeBodies);
+  const readBody = createBodyReader(requestTimeout, given.largeBodies, given.formBytesAt);
   const parts = { ...given, arrivals: createArrivals(), readBody };
   const common = securityHeaders(parts.origin);
   const arriveWithinMs = given.largeBodies?.arriveWithinMs ?? requestTimeout;
@@ -83,9 +88,9 @@ function endWith(status: string, headers: Record<string, string>, socket: Duplex
 
 async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
   const url = requestUrl(incoming, parts.origin);
-  if (!(url instanceof URL)) return refuse(url, incoming, response);
+  if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
-  if (refusal) return refuse(refusal, incoming, response);
+  if (refusal) return sendRefusal(refusal, incoming, response);
   const isRead = incoming.method !== "POST";
   if (isRead && url.pathname === "/healthz") return tellHealth(parts.isReady(), response);
   const asset = isRead && parts.assets?.find(url.pathname, encodingFor(incoming.headers["accept-encoding"]));
@@ -109,7 +114,11 @@ async function answer(
   sharedAs: string | null,
 ) {
   const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
-  if (body && "status" in body) return refuse(body, incoming, response);
+  if (body && "status" in body) {
+    const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
+    const request = new Request(url, { method: "POST", headers: headersOf(incoming, url, parts) });
+    return sendRefusal(body, incoming, response, isPage ? await parts.answerRefused?.(request, body) : undefined);
+  }
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
@@ -152,18 +161,6 @@ function send(
 ) {
   response.writeHead(status, status === 304 ? headers : { ...headers, "Content-Length": bytes.length });
   response.end(incoming.method === "HEAD" || status === 304 ? undefined : bytes);
-}
-
-/** What is left of a refused request's body is not read: the connection closes instead. */
-function refuse({ status, reason }: Refusal, incoming: IncomingMessage, response: ServerResponse) {
-  const hasRest = !incoming.complete;
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-    ...(hasRest && { Connection: "close" }),
-  });
-  response.end(`${status}: ${reason}\n`, () => hasRest && incoming.destroy());
 }
 
 function tellHealth(isReady: boolean, response: ServerResponse) {

@@ -36,9 +36,15 @@ export type OutboxRow = {
   taken_until: string | null;
 };
 
-/** Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently. */
+export const mailAddressMaxLength = 254;
+const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)+[^\s\p{Cc}@"(),:;<>[\\\].]{2,}$/u;
+
+/**
+ * Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently,
+ * and a domain of two parts or more. What a form takes for an address is what a mail can be sent to.
+ */
 export function isMailAddress(text: string) {
-  return text.length <= 254 && /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[^\s\p{Cc}@"(),:;<>[\\\]]+$/u.test(text);
+  return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
 /** Text fit for a mail header: without line ends of any alphabet, controls and turned directions, and at most `max` long. */
