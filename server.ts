@@ -18,6 +18,7 @@ import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import { spellAsRoutes } from "./app/platform/http/route-spelling.server.ts";
 import { keepReadings } from "./app/platform/kept-readings.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
@@ -80,6 +81,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,
     before,
+    spell: (pathname) => spellAsRoutes(loadBuild, pathname),
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     isReady: () => isReady,
