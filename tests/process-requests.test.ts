@@ -23,7 +23,7 @@ beforeAll(async () => {
   utimesSync(join(folder, "outbox/old.eml"), old, old);
   for (const open of ["", "outbox", "media", "media/0c1d"]) chmodSync(join(folder, open), 0o755);
   const umask = process.umask(0o022);
-  site = await runSite({ DATA_DIR: folder });
+  site = await runSite({ DATA_DIR: folder, TRUST_PROXY: "on" });
   process.umask(umask);
 });
 
@@ -79,4 +79,19 @@ test("every address that the pages themselves name is spelled as it is answered"
       expect([name, (await ask(site.origin, pathname + search)).status]).not.toEqual([name, 308]);
     }
   }
+});
+
+test("ten live streams are what one IPv6 /64 gets, whatever of its addresses they come from", async () => {
+  const leave = new AbortController();
+  const statuses = async (network: string) => {
+    const opened = [];
+    for (let host = 1; host <= 11; host += 1) {
+      const headers = { "x-forwarded-for": `${network}::${host.toString(16)}` };
+      opened.push((await fetch(`${site.origin}/live`, { headers, signal: leave.signal })).status);
+    }
+    return opened;
+  };
+  expect(await statuses("2001:db8:1:2")).toEqual([...Array(10).fill(200), 503]);
+  expect((await statuses("2001:db8:1:3"))[0]).toBe(200);
+  leave.abort();
 });
