@@ -14,7 +14,7 @@ const kilobyte = 1024;
 const largestForm = 128 * kilobyte;
 const refusedForm = 1024 * kilobyte;
 const longestAddress = 8_192;
-const commentsOnPage = 30;
+const writtenAtOnce = 30;
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: Awaited<ReturnType<typeof runMeasuredSite>>;
@@ -78,9 +78,9 @@ function tooDear() {
 }
 
 /** The cookie of somebody who has not tried anything yet, since too many tries would be answered before the form is read. */
-function cookieOf(as: PublicForm["as"] | "moderator") {
+function cookieOf(as: PublicForm["as"] | "moderator" | "admin") {
   if (!as) return undefined;
-  const role = as === "pending admin" ? "admin" : as === "moderator" ? "moderator" : "user";
+  const role = as === "reader" ? "user" : as === "pending admin" ? "admin" : as;
   const session = kept.beginSession(kept.makePerson({ role, hasSecondFactor: as === "pending admin" }).id);
   if (as === "pending admin") kept.awaitCode(session, code);
   return `session=${session}`;
@@ -217,7 +217,7 @@ test.each(Object.entries(texts))("comments of %s do not make their pages dear", 
   kept.run("delete from comments");
   const [row] = kept.rows("select id from articles where slug = ?", article.slice("/articles/".length));
   for (const status of ["approved", "held"])
-    for (let at = 0; at < commentsOnPage; at += 1)
+    for (let at = 0; at < writtenAtOnce; at += 1)
       kept.insert("comments", {
         id: crypto.randomUUID(),
         created_at: new Date().toISOString(),
@@ -234,5 +234,26 @@ test.each(Object.entries(texts))("comments of %s do not make their pages dear", 
     const headers = { cookie: cookieOf(as) ?? "", "accept-encoding": "br" };
     expect(await tell(`${path} with comments of ${kind} for a ${as}`, path, { headers })).toBe(200);
   }
+  expect(tooDear()).toEqual([]);
+});
+
+test.each(Object.entries(texts))("messages of %s do not make the screens of staff dear", async (kind, write) => {
+  kept.run("delete from messages");
+  for (let at = 0; at < writtenAtOnce; at += 1)
+    kept.insert("messages", {
+      id: `message-${at}`,
+      created_at: new Date().toISOString(),
+      name: write(100),
+      email: "visitor@example.com",
+      subject: write(200),
+      message: write(5_000),
+      locale: "en",
+      status: "new",
+    });
+  const headers = { cookie: cookieOf("admin") ?? "" };
+  const query = encodedText(write, 200);
+  const lists = ["/admin", "/admin/messages", `/admin/messages?q=${query}`, `/admin/find?q=${query}`];
+  for (const path of [...lists, "/admin/messages/message-0", "/admin/messages/export"])
+    expect(await tell(`${path} with messages of ${kind}`, path, { headers })).toBe(200);
   expect(tooDear()).toEqual([]);
 });
