@@ -73,7 +73,7 @@ function answersOfSignIn(alone?: string) {
       .with(5, "422") as Row;
   const toHome = Object.fromEntries(readers.map((who) => [who, away("/")]));
   const everybody: Row = ["200", "200", "200", "200", "422", "422"];
-  return { everybody, ...toHome, "admin before the second step": away("/admin"), admin: away("/admin") };
+  return { everybody, ...toHome, "admin before the second step": away("/auth/code"), admin: away("/admin") };
 }
 
 function closedWith(admin: Row) {

@@ -74,6 +74,20 @@ describe("a session changes its token whenever its rights grow", () => {
   });
 });
 
+test.each([
+  ["moderator", "/moderation"],
+  ["user", "/"],
+] as const)("a %s whose second factor is on passes it and then reaches %s", async (role, target) => {
+  const person = kept.makePerson({ role, hasSecondFactor: true });
+  const { browser, answer, code } = await standBeforeCode(person, { to: target });
+  expect(answer.location).toBe(`/auth/code?to=${encodeURIComponent(target)}`);
+  expect((await browser.get("/moderation")).location).toBe(role === "user" ? "/" : "/auth/code?to=%2Fmoderation");
+  expect((await browser.get("/auth")).location).toBe("/auth/code");
+  const passed = await browser.post("/auth/code", { kind: "email", code, to: target });
+  expect([passed.status, passed.location]).toEqual([303, target]);
+  expect((await browser.get(target)).status).toBe(200);
+});
+
 test.each(["email", "backup"])("words that claim a right are not heard beside a wrong code (%s)", async (kind) => {
   const claims = {
     skipEmailVerification: "true",

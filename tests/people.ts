@@ -1,5 +1,5 @@
 import { lockAccount } from "#app/auth/account.server.ts";
-import { createSession, readViewer } from "#app/auth/session.server.ts";
+import { createSession, readSession } from "#app/auth/session.server.ts";
 import { type Browser, signIn } from "#app/auth/sign-in.server.ts";
 import { currentDatabase, inTransaction } from "#app/platform/database/database.server.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
@@ -56,16 +56,23 @@ export function browserAt(client = `192.0.2.${crypto.randomUUID()}`, device: str
   return { client, ipAddress: "192.0.2.1", userAgent: "A browser", device };
 }
 
-/** A session begun without the work of a password, with its token, its viewer, and the Staff that the guard would give. */
+/** A session begun without the work of a password, with its token; it is pending where the person has a second factor. */
 export async function enter({ id, role }: Person, moment = start) {
   const { token } = await createSession(id, role, browserAt(), moment);
-  return doorOf(token, moment);
+  const viewer = await readSession(token, moment);
+  if (!viewer) throw new Error("nobody is signed in with this token");
+  return { token, viewer };
 }
 
-/** What stands behind a token; throws when that is nothing. */
+/** As `enter`, for somebody without a second factor, with the Staff that the guard would give. */
+export async function enterVerified(person: Person, moment = start) {
+  return doorOf((await enter(person, moment)).token, moment);
+}
+
+/** What the guard gives for a token; throws when nobody is signed in with it or the second factor is not passed. */
 export async function doorOf(token: string, moment = start) {
-  const viewer = await readViewer(token, moment);
-  if (!viewer) throw new Error("nobody is signed in with this token");
+  const viewer = await readSession(token, moment);
+  if (!viewer || viewer.isPending) throw new Error("nobody is signed in with this token");
   return { token, viewer, staff: grantStaff(viewer.userId, "192.0.2.1") };
 }
 

@@ -5,6 +5,7 @@ import { addressPrefix, clientAddress } from "#app/platform/http/client-address.
 import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import { homePath } from "./code-answers.server.ts";
 import { clearTokenCookie, sayNext, setTokenCookie, tokenInCookie } from "./cookies.server.ts";
 import type { Returned } from "./door-form.tsx";
 import { doorWords } from "./door-words.ts";
@@ -37,15 +38,13 @@ export async function enter({ request, locale }: Omit<Ask, "typed">, signedIn: S
   const former = tokenInCookie(request, "session");
   if (former) await endSession(former);
   const t = doorWords(locale);
-  const home = signedIn.role === "admin" ? "/admin" : pathIn(locale, "/");
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", signedIn.token, signedIn.seconds));
   headers.append("Set-Cookie", setTokenCookie("device", signedIn.device));
   headers.append("Set-Cookie", clearTokenCookie("link"));
   headers.append("Set-Cookie", sayNext(t("signIn.successTitle"), t("signIn.successText")));
-  const path = ownPath(wayBack, home);
-  const isStepNext = signedIn.role === "admin" && signedIn.isPending;
-  const next = isStepNext ? pathIn(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
+  const path = ownPath(wayBack, homePath(signedIn.role, locale));
+  const next = signedIn.isPending ? pathIn(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
   return redirect(next, { status: 303, headers });
 }
 

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/auth";
 import { answerDoor } from "./answers.server.ts";
+import { homePath } from "./code-answers.server.ts";
 import { setTokenCookie, tokenInCookie } from "./cookies.server.ts";
 import { doorWords, useDoor } from "./door-words.ts";
-import { viewerOf } from "./guard.server.ts";
+import { pendingOf, viewerOf } from "./guard.server.ts";
 import { findLinkToken, linkMinutes } from "./link-token.server.ts";
 import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
 import { ConfirmForm, ForgotForm, ResetForm } from "./password-forms.tsx";
@@ -34,7 +35,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const mode = modeOf(url);
   if (needsLink(mode)) return loadLink(request, url, mode);
   const viewer = await viewerOf(request);
-  if (viewer) throw redirect(viewer.role === "admin" ? "/admin" : pathIn(locale, "/"));
+  if (viewer) throw redirect(homePath(viewer.role, locale));
+  if (await pendingOf(request)) throw redirect(pathIn(locale, `/auth/code${url.search}`));
   const shown = { mode, isLinkGood: true, done: url.searchParams.get("done"), wayBack: url.searchParams.get("to") };
   return data(shown, { headers: url.search ? secretly : {} });
 }

@@ -14,7 +14,7 @@ import {
 } from "../../tests/people.ts";
 import { countBackupCodes, makeBackupCodes, type NewBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { backupCodeShape } from "./code-shapes.ts";
-import { sendCode, type Waiting } from "./one-time-code.server.ts";
+import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
 import { endSession } from "./session.server.ts";
 
@@ -34,7 +34,7 @@ async function waitWithCodes({ hashes } = codes) {
   return { owner, waiting: await enter(owner) };
 }
 
-const step = (waiting: Waiting, typed = "", moment = start) =>
+const step = (waiting: CodeSession, typed = "", moment = start) =>
   takeSecondStep(waiting, { kind: "backup", code: backupCodeShape.parse({ code: typed }).code }, moment);
 const failuresOf = async ({ id }: Person) =>
   (await store().selectFrom("user_2fa_settings").select("failures").where("user_id", "=", id).executeTakeFirst())

@@ -4,33 +4,39 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import type { Role } from "#app/records/profile.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
-import { sayNext, setTokenCookie, tokenInCookie } from "./cookies.server.ts";
+import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
-import { isCodeAwaited, resendWaitMs, type Sent, sendCode, type Waiting } from "./one-time-code.server.ts";
+import { pendingOf, viewerOf } from "./guard.server.ts";
+import { type CodeSession, isCodeAwaited, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
-import { readViewer } from "./session.server.ts";
+import type { PendingViewer } from "./session.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Who stands before the second step; everybody else is led to where they belong. */
-export async function waitingAt(request: Request): Promise<Waiting> {
+/** The session that has to pass its second factor; throws the redirect for everybody else. */
+export async function requirePending(request: Request): Promise<{ viewer: PendingViewer; token: string }> {
+  const pending = await pendingOf(request);
+  if (pending) return pending;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  const token = tokenInCookie(request, "session");
-  const viewer = await readViewer(token);
-  if (!viewer || !token) throw redirect(pathIn(locale, "/auth"));
-  if (viewer.role !== "admin") throw redirect(pathIn(locale, "/"));
-  if (!viewer.isPending) throw redirect(ownPath(url.searchParams.get("to"), "/admin"));
-  return { viewer, token };
+  const viewer = await viewerOf(request);
+  if (!viewer) throw redirect(pathIn(locale, "/auth"));
+  throw redirect(ownPath(url.searchParams.get("to"), homePath(viewer.role, locale)));
+}
+
+/** Where somebody of this role begins after signing in. */
+export function homePath(role: Role, locale: Locale) {
+  return role === "admin" ? "/admin" : pathIn(locale, "/");
 }
 
 /** What the dialog shows; a first code is sent by itself, unless one is on its way or the step is locked. */
-export async function openCode(waiting: Waiting, locale: Locale) {
-  const lockedMs = await secondStepLockedMs(waiting.viewer.userId);
-  const mustSend = lockedMs === 0 && !(await isCodeAwaited(waiting));
-  const sent = mustSend ? tellSent(await sendCode(waiting, locale)) : { said: null, shownCode: null, waitMs: 0 };
-  return { ...sent, lockedMs, resendMs: await resendWaitMs(waiting), email: waiting.viewer.email };
+export async function openCode(session: CodeSession, locale: Locale) {
+  const lockedMs = await secondStepLockedMs(session.viewer.userId);
+  const mustSend = lockedMs === 0 && !(await isCodeAwaited(session));
+  const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
+  return { ...sent, lockedMs, resendMs: await resendWaitMs(session), email: session.viewer.email };
 }
 
 type Typed = { kind: "email" | "backup"; errors: FieldErrors; lockedMs: number };
@@ -39,16 +45,16 @@ type Said = Partial<ReturnType<typeof tellSent> & Typed>;
 /** Answers the dialog: another code, or the step taken with the one that was typed. */
 export async function answerCode(request: Request): Promise<Response | ReturnType<typeof data<Said>>> {
   const locale = localeOfPath(new URL(request.url).pathname);
-  const waiting = await waitingAt(request);
+  const pending = await requirePending(request);
   const form = await readForm(request);
   if (form.intent === "resend") {
-    const sent = tellSent(await sendCode(waiting, locale));
+    const sent = tellSent(await sendCode(pending, locale));
     return data<Said>(sent, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const kind = form.kind === "backup" ? "backup" : "email";
   const parsed = (kind === "backup" ? backupCodeShape : codeShape).safeParse(form);
   if (!parsed.success) return data<Said>({ kind, errors: fieldErrors(parsed.error), lockedMs: 0 }, { status: 422 });
-  const stepped = await takeSecondStep(waiting, { kind, code: parsed.data.code });
+  const stepped = await takeSecondStep(pending, { kind, code: parsed.data.code });
   if (!stepped.ok) {
     const { lockedMs } = stepped;
     const errors: FieldErrors = lockedMs > 0 ? {} : { code: { word: "code.invalid" } };
@@ -57,7 +63,7 @@ export async function answerCode(request: Request): Promise<Response | ReturnTyp
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", stepped.token, stepped.seconds));
   headers.append("Set-Cookie", sayNext(doorWords(locale)("code.success")));
-  return redirect(ownPath(form.to ?? null, "/admin"), { status: 303, headers });
+  return redirect(ownPath(form.to ?? null, homePath(pending.viewer.role, locale)), { status: 303, headers });
 }
 
 /** A word on how the sending went, and in development, on the developer's own machine, the code itself. */

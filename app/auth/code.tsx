@@ -1,6 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/code";
-import { answerCode, openCode, waitingAt } from "./code-answers.server.ts";
+import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { doorWords, useDoor } from "./door-words.ts";
 
@@ -10,10 +10,11 @@ const minuteMs = 60_000;
 /** The dialog between the password and the admin area; nothing of that area is known to this page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const waiting = await waitingAt(request);
+  const pending = await requirePending(request);
+  const locale = localeOfPath(url.pathname);
   return {
-    ...(await openCode(waiting, localeOfPath(url.pathname))),
-    wayBack: url.searchParams.get("to") ?? "/admin",
+    ...(await openCode(pending, locale)),
+    wayBack: url.searchParams.get("to") ?? homePath(pending.viewer.role, locale),
     way: url.searchParams.get("way") === "backup" ? ("backup" as const) : ("email" as const),
   };
 }

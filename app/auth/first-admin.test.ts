@@ -17,7 +17,7 @@ import { replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
 import { resetOwner } from "./reset-owner.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { readViewer } from "./session.server.ts";
+import { readSession } from "./session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const email = "owner@daftar.example";
@@ -103,7 +103,7 @@ onEachEngine(() => {
     expect(await setUpFirstAdmin(token, { ...owner, email: stranger.email, password: "the owner's" })).toBe("made");
     expect(await opens(stranger.email, password)).toBe(false);
     expect(await opens(stranger.email, "the owner's")).toBe(true);
-    expect(theirs.ok && (await readViewer(theirs.token, start))).toBeNull();
+    expect(theirs.ok && (await readSession(theirs.token, start))).toBeNull();
     expect(await resetPassword(link, "a stranger's", "en", "somewhere")).toMatchObject({ ok: false, why: "link" });
     const devices = await store().selectFrom("known_devices").select("created_at").execute();
     expect(devices).toHaveLength(1);
@@ -117,7 +117,7 @@ onEachEngine(() => {
     await store().updateTable("user_2fa_settings").set(locked).execute();
     const { ok, said } = await resetOwner({ turnsSecondFactorOff: false });
     expect(ok).toBe(true);
-    expect(await readViewer(token, start)).toBeNull();
+    expect(await readSession(token, start)).toBeNull();
     expect(await store().selectFrom("user_2fa_settings").selectAll().execute()).toMatchObject([
       { is_enabled: true, failures: 0, locked_until: null },
     ]);

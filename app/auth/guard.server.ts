@@ -4,7 +4,7 @@ import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import type { Role } from "#app/records/profile.ts";
 import { grantStaff, type Staff } from "#app/records/staff.ts";
 import { tokenInCookie } from "./cookies.server.ts";
-import { readViewer, type Viewer } from "./session.server.ts";
+import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
 type Door = { viewer: Viewer; token: string; staff: Staff };
 
@@ -18,12 +18,7 @@ const adminContext = createContext<Door>();
  * are led there as a document of its own, for those pages are not part of the running admin area.
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const token = tokenInCookie(request, "session");
-  const viewer = await readViewer(token);
-  const locale = chosenLocale(request);
-  if (!viewer || !token) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
-  if (viewer.role !== "admin") throw redirectDocument(pathIn(locale, "/"));
-  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  const { viewer, token } = await requireRole(request, ["admin"]);
   context.set(adminContext, { viewer, token, staff: grantStaff(viewer.userId, clientAddress(request)) });
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
@@ -32,11 +27,7 @@ export const adminOnly: MiddlewareFunction<Response> = async ({ request, context
 
 /** Stands before what moderators do as well as admins; nobody else is told that it is there for others. */
 export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const viewer = await viewerOf(request);
-  const locale = chosenLocale(request);
-  if (!viewer) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
-  if (!rulers.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
-  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  await requireRole(request, rulers);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;
@@ -45,7 +36,7 @@ export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, 
 /** Whoever may rule on comments at a request; null for everybody else. */
 export async function moderatorOf(request: Request): Promise<Staff | null> {
   const viewer = await viewerOf(request);
-  if (!viewer || viewer.isPending || !rulers.includes(viewer.role)) return null;
+  if (!viewer || !rulers.includes(viewer.role)) return null;
   return grantStaff(viewer.userId, clientAddress(request));
 }
 
@@ -54,15 +45,39 @@ export function adminOf(context: Readonly<RouterContextProvider>) {
   return context.get(adminContext);
 }
 
-/** Who reads a public page, if anybody is signed in; for what every reader may see. */
-export function viewerOf(request: Request) {
-  return readViewer(tokenInCookie(request, "session"));
+/** Who is signed in at a request; null also for a session whose second factor has not been passed. */
+export async function viewerOf(request: Request): Promise<Viewer | null> {
+  const viewer = await readSession(tokenInCookie(request, "session"));
+  return viewer?.isPending ? null : viewer;
+}
+
+/** Whose session at a request still waits for its second factor, with the token that it bears. */
+export async function pendingOf(request: Request): Promise<{ viewer: PendingViewer; token: string } | null> {
+  const session = await sessionOf(request);
+  return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
 }
 
 /** The staff member at a request for something public of which staff see more than visitors; null for everybody else. */
 export async function staffOf(request: Request): Promise<Staff | null> {
   const viewer = await viewerOf(request);
-  return viewer?.role === "admin" && !viewer.isPending ? grantStaff(viewer.userId, clientAddress(request)) : null;
+  return viewer?.role === "admin" ? grantStaff(viewer.userId, clientAddress(request)) : null;
+}
+
+/** The viewer where their role is one of these and their second factor is passed; throws the redirect for anybody else. */
+async function requireRole(request: Request, allowed: readonly Role[]): Promise<{ viewer: Viewer; token: string }> {
+  const session = await sessionOf(request);
+  const locale = chosenLocale(request);
+  if (!session) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
+  const { viewer, token } = session;
+  if (!allowed.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  return { viewer, token };
+}
+
+async function sessionOf(request: Request): Promise<{ viewer: SessionViewer; token: string } | null> {
+  const token = tokenInCookie(request, "session");
+  const viewer = await readSession(token);
+  return viewer && token ? { viewer, token } : null;
 }
 
 function withWayBack(path: string, request: Request) {

@@ -8,17 +8,17 @@ import { latestBirth } from "./clock-slack.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { codeAtOnce, codePerHour } from "./limits.server.ts";
 import { isSameText } from "./password-hash.server.ts";
-import { lockSession, type Viewer } from "./session.server.ts";
+import { lockSession, type SessionViewer } from "./session.server.ts";
 
 const codeMinutes = 5;
 const triesPerCode = 5;
 
 /** The session that waits for a code: its token is the key of the code's hash, so that the store alone betrays nothing. */
-export type Waiting = { viewer: Viewer; token: string };
+export type CodeSession = { viewer: SessionViewer; token: string };
 export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
 
 /** Mails six new digits to the viewer, which void the ones before; refused, with the milliseconds to wait, when asked too often. */
-export async function sendCode({ viewer, token }: Waiting, locale: Locale, moment = new Date()): Promise<Sent> {
+export async function sendCode({ viewer, token }: CodeSession, locale: Locale, moment = new Date()): Promise<Sent> {
   const turns = [codeAtOnce, codePerHour].map((limit) => ({ limit, who: viewer.userId }));
   const waitMs = await takeTurns(turns, moment);
   if (waitMs > 0) return { ok: false, waitMs };
@@ -44,7 +44,7 @@ export async function sendCode({ viewer, token }: Waiting, locale: Locale, momen
 }
 
 /** Whether a code is on its way to this session that can still be used. */
-export async function isCodeAwaited({ viewer }: Waiting, moment = new Date()) {
+export async function isCodeAwaited({ viewer }: CodeSession, moment = new Date()) {
   const row = await store()
     .selectFrom("one_time_codes")
     .select("attempts")
@@ -56,7 +56,7 @@ export async function isCodeAwaited({ viewer }: Waiting, moment = new Date()) {
 }
 
 /** How many milliseconds this session waits until it may ask for another code; the hour's limit is not counted. */
-export async function resendWaitMs({ viewer }: Waiting, moment = new Date()) {
+export async function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
   const row = await store()
     .selectFrom("one_time_codes")
     .select("created_at")
@@ -70,7 +70,7 @@ export async function resendWaitMs({ viewer }: Waiting, moment = new Date()) {
  * when there is no live code to be guessed at. Belongs in the transaction of what the code is good for.
  */
 export async function tryCode(
-  { viewer, token }: Waiting,
+  { viewer, token }: CodeSession,
   code: string,
   moment: Date,
 ): Promise<"right" | "wrong" | "none"> {

@@ -23,7 +23,7 @@ import { invitationShape, invitePerson } from "./invite-person.server.ts";
 import { linkByAddress, resetByAddress, signInByAccount } from "./limits.server.ts";
 import { dropLinkTokens } from "./link-token.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { readViewer } from "./session.server.ts";
+import { readSession } from "./session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmEmail, signUp } from "./sign-up.server.ts";
 
@@ -106,7 +106,7 @@ onEachEngine(() => {
     await takeAll(signInByAccount, rana.email);
     expect(await opens(rana.email, password)).toBe(false);
     expect(Object.keys(await reset(await linkFor(rana.email)))).toEqual(["ok"]);
-    for (const { token } of [...sessions, signedIn]) expect(await readViewer(token, start)).toBeNull();
+    for (const { token } of [...sessions, signedIn]) expect(await readSession(token, start)).toBeNull();
     expect(await opens(rana.email, chosen)).toBe(true);
     await takeAll(signInByAccount, rana.email);
     const fromKnown = browserAt(undefined, signedIn.device);
@@ -117,7 +117,7 @@ onEachEngine(() => {
     const owner = await makePerson({ role: "admin", hasSecondFactor: true });
     await reset(await linkFor(owner.email));
     const signedIn = await signIn({ email: owner.email, password: chosen }, browserAt(), start);
-    expect(signedIn.ok && (await readViewer(signedIn.token, start))).toMatchObject({ isPending: true });
+    expect(signedIn.ok && (await readSession(signedIn.token, start))).toMatchObject({ isPending: true });
   });
 
   test("it proves the address, and what a stranger signed up with is dead, the confirming link too", async () => {

@@ -3,7 +3,7 @@ import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts"
 import { store } from "#app/records/store.server.ts";
 import { lockAccount } from "./account.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
-import type { Waiting } from "./one-time-code.server.ts";
+import type { CodeSession } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
 import { lockSession, stepUpSession } from "./session.server.ts";
 
@@ -20,22 +20,22 @@ export type Refused = { ok: false; lockedMs: number };
  * transaction, and only when the code was right.
  */
 export async function takeSecondStep(
-  waiting: Waiting,
+  session: CodeSession,
   { kind, code }: TypedCode,
   moment = new Date(),
   alsoDo = async () => {},
 ): Promise<Stepped | Refused> {
-  const { userId } = waiting.viewer;
+  const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async () => {
     // Parallel tries are counted one after the other, and a code is not used up by a session that is over.
-    await lockAccount(waiting.viewer.email);
+    await lockAccount(session.viewer.email);
     const { failures, lockedMs } = await readState(userId, moment);
-    if (lockedMs > 0 || !(await lockSession(waiting.token))) return { ok: false, lockedMs };
+    if (lockedMs > 0 || !(await lockSession(session.token))) return { ok: false, lockedMs };
     const tried =
-      kind === "backup" ? await tryBackupCode(userId, backupHash, moment) : await tryCode(waiting, code, moment);
-    if (tried === "wrong") return countFailure(waiting, failures + 1, moment);
-    const stepped = tried === "right" && (await stepUpSession(waiting.token, moment));
+      kind === "backup" ? await tryBackupCode(userId, backupHash, moment) : await tryCode(session, code, moment);
+    if (tried === "wrong") return countFailure(session, failures + 1, moment);
+    const stepped = tried === "right" && (await stepUpSession(session.token, moment));
     if (!stepped) return { ok: false, lockedMs: 0 };
     await keepFailures(userId, 0, null);
     await alsoDo();
@@ -58,7 +58,7 @@ async function readState(userId: string, moment: Date) {
   return { failures: row?.failures ?? 0, lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)) };
 }
 
-async function countFailure({ viewer }: Waiting, failures: number, moment: Date): Promise<Refused> {
+async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Refused> {
   if (failures < failuresUntilLock) {
     await keepFailures(viewer.userId, failures, null);
     return { ok: false, lockedMs: 0 };

@@ -15,13 +15,13 @@ import {
   type Person,
   start,
 } from "../../tests/people.ts";
-import { isCodeAwaited, resendWaitMs, sendCode, type Waiting } from "./one-time-code.server.ts";
+import { type CodeSession, isCodeAwaited, resendWaitMs, sendCode } from "./one-time-code.server.ts";
 import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
-import { endSession, readViewer } from "./session.server.ts";
+import { endSession, readSession } from "./session.server.ts";
 
 const refused = { ok: false, lockedMs: 0 };
 const makeOwner = () => makePerson({ role: "admin", hasSecondFactor: true });
-const step = (waiting: Waiting, code: string, moment = start) =>
+const step = (waiting: CodeSession, code: string, moment = start) =>
   takeSecondStep(waiting, { kind: "email", code }, moment);
 const failuresOf = async ({ id }: Person) =>
   (await store().selectFrom("user_2fa_settings").select("failures").where("user_id", "=", id).executeTakeFirst())
@@ -43,7 +43,7 @@ onEachEngine(() => {
     expect(await mailedCode(owner.email)).toBe(code);
     const stepped = await step(waiting, code, after(1));
     if (!stepped.ok) throw new Error("refused");
-    expect(await readViewer(waiting.token, after(1))).toBeNull();
+    expect(await readSession(waiting.token, after(1))).toBeNull();
     const door = await doorOf(stepped.token, after(1));
     expect(door.viewer).toMatchObject({ isPending: false, secondFactorAt: after(1).toISOString() });
     for (const again of [waiting, door]) expect(await step(again, code, after(1))).toEqual(refused);

@@ -22,8 +22,8 @@ const noteSeenEveryMs = minuteMs;
 const clockSlackMs = minuteMs;
 const userAgentMaxLength = 300;
 
-/** Who is looking, as the store knows it at this request; `isPending` while the second step is still to be taken. */
-export type Viewer = {
+/** The person and state of a session, as the store has them at this request. It permits nothing by itself. */
+type SessionState = {
   sessionId: string;
   userId: string;
   fullName: string;
@@ -35,8 +35,13 @@ export type Viewer = {
   secondFactorAt: string | null;
   /** When the password was given in this session last. */
   provedAt: string;
-  isPending: boolean;
 };
+
+/** Somebody who is signed in, the second factor passed where the account has one. */
+export type Viewer = SessionState & { isPending: false };
+/** A session whose second factor has not been passed: good for passing it and for signing out, and for nothing else. */
+export type PendingViewer = SessionState & { isPending: true };
+export type SessionViewer = Viewer | PendingViewer;
 
 export type Origin = { ipAddress: string | null; userAgent: string | null };
 
@@ -61,8 +66,8 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
   return { token, seconds: lifeMs[role].whole / 1_000 };
 }
 
-/** The viewer behind a session's token, read anew each time: a role, a block or an end counts from the next request on. */
-export async function readViewer(token: string | null, moment = new Date()): Promise<Viewer | null> {
+/** The session behind a token, read anew each time: a role, a block or an end counts from the next request on. */
+export async function readSession(token: string | null, moment = new Date()): Promise<SessionViewer | null> {
   if (!token) return null;
   const row = await liveSession("token_hash", hashOfToken(token));
   if (!row || !(await isStanding(row, moment))) return null;

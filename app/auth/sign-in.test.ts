@@ -4,7 +4,7 @@ import { onEachEngine } from "../../tests/engines.ts";
 import { after, browserAt, everythingStored, makePerson, opens, password, start } from "../../tests/people.ts";
 import { setPassword } from "./account.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
-import { readViewer } from "./session.server.ts";
+import { readSession } from "./session.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 
 const refused = { ok: false, waitMs: 0 };
@@ -16,7 +16,7 @@ onEachEngine(() => {
     const first = await signIn({ email: rana.email, password }, browserAt(), start);
     if (!first.ok) throw new Error("not signed in");
     expect(first).toMatchObject({ role: "moderator", seconds: 30 * 24 * 60 * 60 });
-    expect(await readViewer(first.token, start)).toMatchObject({
+    expect(await readSession(first.token, start)).toMatchObject({
       userId: rana.id,
       role: "moderator",
       isPending: false,

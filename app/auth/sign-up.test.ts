@@ -19,7 +19,7 @@ import {
 } from "../../tests/people.ts";
 import { findAccount } from "./account.server.ts";
 import { dropLinkTokens } from "./link-token.server.ts";
-import { readViewer } from "./session.server.ts";
+import { readSession } from "./session.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
@@ -100,10 +100,10 @@ onEachEngine(() => {
     const stranger = await makePerson({ isVerified: false });
     const { token } = await enter(stranger);
     await ask(true);
-    expect(await readViewer(token, start)).toBeNull();
+    expect(await readSession(token, start)).toBeNull();
     await join({ ...rana, email: stranger.email, password: "the owner's own" }, after(1));
     expect(await confirm(await mailedToken(stranger.email), "the owner's own", after(2))).toEqual({ ok: true });
-    expect(await readViewer(token, after(3))).toBeNull();
+    expect(await readSession(token, after(3))).toBeNull();
     expect(await store().selectFrom("known_devices").selectAll().execute()).toEqual([]);
   });
 

@@ -6,18 +6,17 @@ import type { Staff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import { lockAccount } from "./account.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
-import type { Waiting } from "./one-time-code.server.ts";
 import { needsFreshCode, provePassword } from "./proof.server.ts";
 import { type Refused, type Stepped, type TypedCode, takeSecondStep } from "./second-factor.server.ts";
-import { lockSession, noteProof } from "./session.server.ts";
+import { lockSession, noteProof, type Viewer } from "./session.server.ts";
 
 export type Proof = { password: string; typed: TypedCode | null };
 export type WithCodes = (Stepped & { codes: string[] }) | (Refused & { wrong: "password" | "code"; waitMs: number });
 type Changed = Stepped | (Refused & { wrong: "password" | "code"; waitMs: number });
-type Door = Waiting & { staff: Staff };
+type Door = { viewer: Viewer; token: string; staff: Staff };
 
 /** The card of the settings: whether the second step stands, and how many backup codes are left. */
-export async function twoFactorStatus({ viewer }: Waiting) {
+export async function twoFactorStatus({ viewer }: Pick<Door, "viewer">) {
   return { isEnabled: viewer.isSecondFactorOn, codesLeft: await countBackupCodes(viewer.userId) };
 }
 

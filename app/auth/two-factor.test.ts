@@ -8,6 +8,7 @@ import {
   after,
   doorOf,
   enter,
+  enterVerified,
   everythingStored,
   kindsOfMails,
   makePerson,
@@ -21,10 +22,10 @@ import {
 import { countBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { backupCodeShape } from "./code-shapes.ts";
 import { proofBySession } from "./limits.server.ts";
-import { sendCode, type Waiting } from "./one-time-code.server.ts";
+import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { needsFreshCode, provePassword } from "./proof.server.ts";
 import { takeSecondStep } from "./second-factor.server.ts";
-import { endSession, readViewer } from "./session.server.ts";
+import { endSession, readSession, type Viewer } from "./session.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
@@ -33,7 +34,7 @@ const wrongCode = { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
 const actions = async () =>
   (await listAudit(staff)).map(({ action, record_id, changes }) => [action, record_id, changes]);
 
-async function codeFor(waiting: Waiting, moment = start) {
+async function codeFor(waiting: CodeSession, moment = start) {
   const sent = await sendCode(waiting, "en", moment);
   if (!sent.ok) throw new Error("no code was sent");
   return { kind: "email" as const, code: sent.code };
@@ -52,7 +53,7 @@ async function openDoor(person?: Person) {
 onEachEngine(() => {
   test("the step is turned on by the mailed code, hands out eight codes, and stands before every other session", async () => {
     const owner = await makePerson({ role: "admin" });
-    const [door, elsewhere] = [await enter(owner), await enter(owner)];
+    const [door, elsewhere] = [await enterVerified(owner), await enter(owner)];
     expect(await twoFactorStatus(door)).toEqual({ isEnabled: false, codesLeft: 0 });
     const { code } = await codeFor(door);
     expect(await enableTwoFactor(door, otherThan(code), "en", start)).toEqual(wrongCode);
@@ -62,8 +63,8 @@ onEachEngine(() => {
     const after = await doorOf(enabled.token);
     expect(await twoFactorStatus(after)).toEqual({ isEnabled: true, codesLeft: 8 });
     expect(after.viewer.isPending).toBe(false);
-    expect(await readViewer(elsewhere.token, start)).toMatchObject({ isPending: true });
-    expect(await readViewer(door.token, start)).toBeNull();
+    expect(await readSession(elsewhere.token, start)).toMatchObject({ isPending: true });
+    expect(await readSession(door.token, start)).toBeNull();
     expect(await kindsOfMails(owner.email)).toEqual(["code", "secondFactorOn"]);
     expect(await actions()).toEqual([["two-factor.switch", owner.id, { is_enabled: { old: false, new: true } }]]);
     for (const backup of enabled.codes) expect(await everythingStored()).not.toContain(backup.replace("-", ""));
@@ -100,7 +101,7 @@ onEachEngine(() => {
     ]);
     expect(await kindsOfMails(owner.email)).toEqual(["code", "code", "code", "secondFactorOff"]);
     expect(await actions()).toEqual([["two-factor.switch", owner.id, { is_enabled: { old: true, new: false } }]]);
-    expect(await readViewer(waiting.token, after(2))).toMatchObject({ isPending: false });
+    expect(await readSession(waiting.token, after(2))).toMatchObject({ isPending: false });
   });
 
   test("new backup codes cost the password, and a code where the last one is older than ten minutes", async () => {
@@ -119,7 +120,7 @@ onEachEngine(() => {
     const again = await renew({ password, typed }, 11);
     if (!again.ok) throw new Error("refused");
     expect(again.token).not.toBe(door.token);
-    expect(await readViewer(again.token, after(11))).toMatchObject({ secondFactorAt: after(11).toISOString() });
+    expect(await readSession(again.token, after(11))).toMatchObject({ secondFactorAt: after(11).toISOString() });
     expect(await kindsOfMails(owner.email)).toEqual(["code", "backupCodes", "backupCodes", "code"]);
     expect(await actions()).toEqual(Array(2).fill(["two-factor.codes", owner.id, { codes: { old: null, new: 8 } }]));
   });
@@ -134,7 +135,7 @@ onEachEngine(() => {
   });
 
   test("there are no backup codes without the step, and nothing by a session that has ended", async () => {
-    const plain = await enter(await makePerson({ role: "admin" }));
+    const plain = await enterVerified(await makePerson({ role: "admin" }));
     expect(await renewBackupCodes(plain, { password, typed: null }, "en", start)).toEqual(wrongCode);
     const { owner, door } = await openDoor();
     const typed = await codeFor(door, after(1));
@@ -147,7 +148,7 @@ onEachEngine(() => {
   });
 
   test("after ten wrong passwords the proof waits, also with the right one, and the right one makes them forgotten", async () => {
-    const { viewer } = await enter(await makePerson({ role: "admin" }));
+    const { viewer } = await enterVerified(await makePerson({ role: "admin" }));
     const takeTurn = () => takeTurns([{ limit: proofBySession, who: viewer.userId }], start);
     for (let number = 0; number < 8; number += 1) await takeTurn();
     expect(await provePassword(viewer, "wrong", start)).toEqual({ ok: false, waitMs: 0 });
@@ -160,7 +161,7 @@ onEachEngine(() => {
 });
 
 test("a code is fresh for ten minutes, never by a clock that was set back, and of no matter where the step is off", async () => {
-  const viewer = { isSecondFactorOn: true, secondFactorAt: start.toISOString() } as Waiting["viewer"];
+  const viewer = { isSecondFactorOn: true, secondFactorAt: start.toISOString() } as Viewer;
   expect(needsFreshCode(viewer, after(10))).toBe(false);
   expect(needsFreshCode(viewer, after(10, 1))).toBe(true);
   expect(needsFreshCode(viewer, after(-60))).toBe(true);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../tests/engines.ts";
-import { doorOf, enter, makePerson } from "../../tests/people.ts";
+import { doorOf, enterVerified, makePerson } from "../../tests/people.ts";
 import { chooseLanguage } from "./profile.server.ts";
 
 onEachEngine(() => {
   test("a chosen language is the person's own from the next request on, and nobody else's", async () => {
     const [owner, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
-    const [{ staff, token, viewer }, elsewhere] = [await enter(owner), await enter(other)];
+    const [{ staff, token, viewer }, elsewhere] = [await enterVerified(owner), await enterVerified(other)];
     expect(viewer.language).toBeNull();
     await chooseLanguage(staff, "ar");
     expect((await doorOf(token)).viewer.language).toBe("ar");

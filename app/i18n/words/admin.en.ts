@@ -163,6 +163,8 @@ export const adminEn = {
   "dashboard.backupFailing": "The automatic backup is failing. Last backup: {time}",
   "dashboard.backupFailingNone": "The automatic backup is failing, and there is no backup yet",
   "dashboard.noBackup": "No backup yet",
+  "dashboard.untrustedProxy":
+    "Requests forwarded by {address} are not trusted, so all their visitors count as one address. If that is your own proxy, restart with \u2066TRUST_PROXY=on\u2069. If you have no proxy, leave it off: visitors are making this up.",
   "dashboard.quickActions": "Quick Actions",
   "dashboard.createArticle": "Create New Article",
   "dashboard.addProject": "Add New Project",

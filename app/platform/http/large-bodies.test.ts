@@ -46,8 +46,8 @@ test("a stranger's body is held to the ordinary limit there too", async () => {
 
 test("everywhere else a form has the limit of its address", async () => {
   expect((await send("/form", megabyte)).status).toBe(200);
-  expect((await send("/upload/", 10_000)).status).toBe(200);
-  expect((await send("/upload/", 10_001)).status).toBe(413);
+  expect((await send("/uploads", 10_000)).status).toBe(200);
+  expect((await send("/uploads", 10_001)).status).toBe(413);
   const head = `POST /form HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.say(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
 });
