@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { isCommonPassword } from "./app/auth/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
 import { staffOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
@@ -63,6 +64,9 @@ type Running = {
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
+  const { backupPassphrase } = configuration;
+  if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
+    throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
