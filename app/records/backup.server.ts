@@ -55,6 +55,11 @@ export function listBackups(_staff: Staff) {
   return listBackupFiles();
 }
 
+/** Whether the configuration has a passphrase, with which every backup is encrypted. */
+export function encryptsBackups(_staff: Staff) {
+  return currentConfiguration().backupPassphrase !== undefined;
+}
+
 /** The tables as they are, and what they lie in. */
 export async function listTables(_staff: Staff) {
   return { tables: await listTableSizes(), engine: await nameOfEngine() };

@@ -908,6 +908,26 @@ export const adminEn = {
   "backups.title": "Backups",
   "backups.text":
     "One file holds all records, pictures and settings. Backups run daily; the last seven daily and four weekly ones are kept.",
+  "backups.allEncrypted":
+    "Every backup is encrypted with the passphrase that the server was given (BACKUP_PASSPHRASE). Without it nobody can restore them.",
+  "backups.notEncrypted":
+    "Automatic backups are not encrypted; the server encrypts them when it is given a passphrase (BACKUP_PASSPHRASE).",
+  "backups.encrypt": "Encrypted Backup",
+  "backups.encryptTitle": "Encrypted Backup",
+  "backups.encryptText":
+    "The file can be opened only with a passphrase, here or with the program age. Choose several words that nobody would guess.",
+  "backups.passphraseLost":
+    "If the passphrase is lost, nobody can restore this backup, and neither can we. It is not stored anywhere: write it down and keep it apart from the file.",
+  "backups.passphrase": "Passphrase",
+  "backups.passphraseRepeated": "Repeat the Passphrase",
+  "backups.passphraseHint": "At least {count} characters",
+  "backups.passphraseShort": "A passphrase has at least 12 characters",
+  "backups.passphraseCommon": "This passphrase is too easy to guess",
+  "backups.passphraseDiffers": "The two passphrases are not the same",
+  "backups.encryptDo": "Create and Encrypt",
+  "backups.encrypted": "Encrypted",
+  "backups.openText": "This backup is encrypted. Enter its passphrase to check it.",
+  "backups.openDo": "Check the Backup",
   "backups.none": "No backups yet.",
   "backups.kindManual": "Made by hand",
   "backups.kindDaily": "Automatic",
@@ -925,6 +945,7 @@ export const adminEn = {
   "backups.upload": "Upload Backup",
   "backups.uploading": "Uploading... {percent}%",
   "backups.uploaded": "The backup is whole and stands in the list now",
+  "backups.uploadedUnchecked": "The encrypted file has arrived. It is checked when its passphrase is entered.",
   "backups.uploadFailed": "The file could not be uploaded. Try again.",
   "backups.proveText": "A backup holds everything, also what visitors never see. Enter your password to download it.",
   "backups.restoreTitle": "Restore Backup",
@@ -955,6 +976,8 @@ export const adminEn = {
   "backups.refused.newer": "This backup comes from a newer version of the program",
   "backups.refused.tooOld": "This backup comes from a version of the program that is too old",
   "backups.refused.foreign": "This backup holds what this site has no place for",
+  "backups.refused.needsPassphrase": "This backup is encrypted and needs its passphrase",
+  "backups.refused.wrongPassphrase": "This passphrase does not open the backup. Nothing was changed; try again.",
   "backups.refused.missing": "This backup is not there any more",
   "backups.refused.busy": "Another backup is being made or restored. Try again in a moment.",
   "backups.refused.failed": "The file could not be uploaded. Try again.",
