@@ -18,6 +18,7 @@ import { openDatabase } from "./app/platform/database/open.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
+import { createCspReports } from "./app/platform/http/csp-reports.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
 import { keepReadings } from "./app/platform/kept-readings.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
@@ -27,6 +28,7 @@ import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
+import { addCspReports, dropOldCspReports } from "./app/records/csp-reports.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
 import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
 import { dropOldMessages } from "./app/records/message-retention.server.ts";
@@ -78,6 +80,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
   const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
+  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantStaff(null), counts));
   let isReady = true;
   const server = createHttpServer({
     origin: configuration.origin,
@@ -86,6 +89,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     before,
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
+    cspReports,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
@@ -110,6 +114,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
+    await cspReports.stop();
     clearInterval(letGo);
     forgetPages();
     stopKeeping?.();
@@ -192,6 +197,7 @@ async function emptyTrash() {
     await dropOldTrash();
     await dropOldMessages();
     await dropUnclaimedMedia();
+    await dropOldCspReports(grantStaff(null));
   } catch (err) {
     log.error({ err }, "the trash was not emptied");
   }

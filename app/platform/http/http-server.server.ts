@@ -8,6 +8,8 @@ import { createArrivals } from "./arrivals.server.ts";
 import type { assetsIn } from "./assets.server.ts";
 import { createBodyReader, type LargeBodies } from "./body.server.ts";
 import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
+import { cspReportPath } from "./csp-report.ts";
+import type { createCspReports } from "./csp-reports.server.ts";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -31,6 +33,7 @@ type Parts = {
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
+  cspReports?: Pick<ReturnType<typeof createCspReports>, "take">;
 };
 type Known = Parts & {
   arrivals: ReturnType<typeof createArrivals>;
@@ -84,6 +87,11 @@ function endWith(status: string, headers: Record<string, string>, socket: Duplex
 async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
   const url = requestUrl(incoming, parts.origin);
   if (!(url instanceof URL)) return refuse(url, incoming, response);
+  if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
+    const refused = await parts.cspReports.take(incoming, addressPrefix(addressOf(incoming, parts.trustsProxy)));
+    if (refused) return refuse(refused, incoming, response);
+    return response.writeHead(204, { "Cache-Control": "no-store" }).end();
+  }
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
   if (refusal) return refuse(refusal, incoming, response);
   const isRead = incoming.method !== "POST";
