@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { isCommonPassword } from "./app/auth/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
 import { staffOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
@@ -19,6 +20,7 @@ import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
 import { smallFormBytes } from "./app/platform/http/body.server.ts";
+import { createCspReports } from "./app/platform/http/csp-reports.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
 import type { Refusal } from "./app/platform/http/refuse.server.ts";
 import { spellAsRoutes } from "./app/platform/http/route-spelling.server.ts";
@@ -31,6 +33,7 @@ import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
+import { addCspReports, dropOldCspReports } from "./app/records/csp-reports.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
 import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
 import { dropOldMessages } from "./app/records/message-retention.server.ts";
@@ -71,6 +74,9 @@ type Running = {
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
+  const { backupPassphrase } = configuration;
+  if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
+    throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
   // The folder itself comes first and shuts off the rest, however much there is.
@@ -84,6 +90,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
   const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
+  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantStaff(null), counts));
   let isReady = true;
   const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
   const server = createHttpServer({
@@ -94,6 +101,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     spell: (pathname) => spellAsRoutes(loadBuild, pathname),
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
+    cspReports,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
@@ -120,6 +128,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
+    await cspReports.stop();
     clearInterval(letGo);
     forgetPages();
     stopKeeping?.();
@@ -204,9 +213,11 @@ export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..",
 
 /** What has lain in the trash for long goes, the files of pictures with their rows, and what was kept for a time only. */
 async function dropOutdated() {
-  for (const drop of [dropOldTrash, dropOldMessages, dropUnclaimedMedia, dropOldFiles])
+  for (const drop of [dropOldTrash, dropOldMessages, dropUnclaimedMedia, dropOldFiles, dropReports])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
 }
+
+const dropReports = () => dropOldCspReports(grantStaff(null));
 
 /** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
 export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {

@@ -23,6 +23,8 @@ export const routesOf = {
   "page not found": ["en/*", "ar/*"],
   choice: ["site/language", "site/theme"],
   stream: ["site/live"],
+  "security contact": ["site/security-txt"],
+  "moved security contact": ["site/security-txt/moved"],
   "file of the library": ["site/media", "site/media/:file"],
   "frame of the door": ["en/door", "ar/door"],
   "sign-in page": ["en/auth", "ar/auth"],

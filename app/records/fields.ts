@@ -107,6 +107,22 @@ export function optionalEmail() {
   return absentable(emailAddress());
 }
 
+/** Where somebody is told of a weakness: an e-mail address or an https address, or null when empty. */
+export function optionalSecurityContact() {
+  const contact = z.string().transform((value, context) => {
+    const email = emailAddress().safeParse(value);
+    if (email.success || (value.length <= urlMaxLength && isSecureAddress(value))) return email.data ?? value;
+    context.addIssue("validation.emailOrUrl");
+    return z.NEVER;
+  });
+  return absentable(z.string().transform(cleanText).pipe(contact));
+}
+
+/** An https address, or null when empty. */
+export function optionalSecureUrl() {
+  return addressThat(isSecureAddress);
+}
+
 /** Where a button may lead: web, mail or telephone. */
 export function optionalAction() {
   const isAction = (value: string) =>
@@ -208,6 +224,11 @@ function addressThat(isAccepted: (value: string) => boolean) {
 
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+}
+
+/** In characters that a line of text can hold as they are. */
+function isSecureAddress(value: string) {
+  return /^https:\/\/[!-~]+$/.test(value) && isWebAddress(value);
 }
 
 function isImage(value: string) {

@@ -355,6 +355,13 @@ const tables = {
     seen_at: "moment",
     told_at: "moment?",
   },
+  csp_reports: {
+    day: "day",
+    directive: "text",
+    blocked: "text",
+    page: "text",
+    count: "whole",
+  },
   audit: {
     id: "text",
     created_at: "moment",

@@ -255,6 +255,9 @@ export type AuditRow = Kept & {
 /** What the sample site put in, with a fingerprint: what its owner has changed since stays when the rest is removed. */
 export type SampleRecordRow = { record_table: string; record_id: string; fingerprint: string };
 
+/** How often browsers refused something on a page under the content policy, on one day. */
+export type CspReportRow = { day: string; directive: string; blocked: string; page: string; count: number };
+
 /** Every table by its name: the one schema type of both engines, held against their real tables by a test. */
 export type Tables = {
   projects: ProjectRow;
@@ -284,6 +287,7 @@ export type Tables = {
   outbox: OutboxRow;
   rate_limits: RateLimitRow;
   alerts: AlertRow;
+  csp_reports: CspReportRow;
   audit: AuditRow;
   sample_records: SampleRecordRow;
   translation_marks: TranslationMarkRow;

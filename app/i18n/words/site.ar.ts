@@ -234,6 +234,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "validation.required": "يرجى ملء هذا الحقل",
   "validation.email": "يرجى إدخال بريد إلكتروني صحيح مثل name@example.com",
+  "validation.emailOrUrl": "يرجى إدخال بريد إلكتروني أو عنوان يبدأ بـ https://",
   "validation.url": "يرجى إدخال عنوان يبدأ بـ https://",
   "validation.number": "يرجى إدخال رقم",
   "validation.whole": "يرجى إدخال عدد صحيح",

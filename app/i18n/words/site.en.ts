@@ -203,6 +203,7 @@ export const siteEn = {
 
   "validation.required": "Please fill in this field",
   "validation.email": "Please enter an e-mail address such as name@example.com",
+  "validation.emailOrUrl": "Please enter an e-mail address, or an address that begins with https://",
   "validation.url": "Please enter an address that begins with https://",
   "validation.number": "Please enter a number",
   "validation.whole": "Please enter a whole number",

@@ -42,7 +42,7 @@ export function createBodyReader(
 }
 
 /** The whole body of a request, or the refusal of one that is longer than `limit` bytes or later; reading stops there. */
-function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
+export function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
   return new Promise<Buffer<ArrayBuffer> | Refusal>((resolve, reject) => {
     const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve(tooLarge);

@@ -8,6 +8,8 @@ import { createBodyReader, type LargeBodies } from "./body.server.ts";
 import { canonicalPath, redirectTarget } from "./canonical-path.server.ts";
 import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
+import { cspReportPath } from "./csp-report.ts";
+import type { createCspReports } from "./csp-reports.server.ts";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -55,6 +57,7 @@ type Parts = {
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
+  cspReports?: Pick<ReturnType<typeof createCspReports>, "take">;
 };
 type Known = Parts & {
   arrivals: ReturnType<typeof createArrivals>;
@@ -104,7 +107,14 @@ async function handle(parts: Known, incoming: IncomingMessage, response: ServerR
   const url = requestUrl(incoming, parts.origin);
   if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
   if (!parts.trustsProxy) noteUntrustedProxy(incoming);
-  const refusal = refuseHost(incoming) ?? refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
+  const badHost = refuseHost(incoming);
+  if (badHost) return sendRefusal(badHost, incoming, response);
+  if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
+    const refused = await parts.cspReports.take(incoming, addressPrefix(addressOf(incoming, parts.trustsProxy)));
+    if (refused) return sendRefusal(refused, incoming, response);
+    return response.writeHead(204, { "Cache-Control": "no-store" }).end();
+  }
+  const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
   if (refusal) return sendRefusal(refusal, incoming, response);
   const isRead = incoming.method !== "POST";
   const { url: target = "/" } = incoming;
