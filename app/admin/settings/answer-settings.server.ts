@@ -21,6 +21,8 @@ const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
   "sessions.end-others": answerEndOthers,
 };
 
+export const accountIntents = Object.keys(answers);
+
 /** Answers a form of the settings screen by its intent; every check is made here, whatever the page checked before. */
 export async function answerSettings(ask: Ask): Promise<Answered> {
   const answer = Object.hasOwn(answers, ask.form.intent ?? "") && answers[ask.form.intent ?? ""];

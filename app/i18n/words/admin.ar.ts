@@ -1137,6 +1137,11 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "backups.refused.failed": "تعذّر رفع الملف. حاول مرة أخرى.",
 
   // Settings: two-factor authentication
+  "proof.title": "أكّد أنك أنت",
+  "proof.text": "يتطلّب هذا التغيير كلمة مرورك. بعد إدخالها لا تُطلب منك مجددًا مدة عشر دقائق.",
+  "proof.submit": "تأكيد ومتابعة",
+  "proof.done": "تم التأكيد",
+  "proof.failed": "تعذّر التحقق من كلمة مرورك. حاول مرة أخرى.",
   "twoFactor.title": "التحقق بخطوتين",
   "twoFactor.enable": "تفعيل التحقق بخطوتين",
   "twoFactor.help": "عند دخولك منطقة الإدارة يصل إلى بريدك رمز من 6 أرقام، صالح لمدة 5 دقائق.",

@@ -960,6 +960,11 @@ export const adminEn = {
   "backups.refused.failed": "The file could not be uploaded. Try again.",
 
   // Settings: two-factor authentication
+  "proof.title": "Confirm that it is you",
+  "proof.text": "This change asks for your password. Once you have given it, nothing is asked again for ten minutes.",
+  "proof.submit": "Confirm and Continue",
+  "proof.done": "Confirmed",
+  "proof.failed": "Your password could not be checked. Please try again.",
   "twoFactor.title": "Two-Factor Authentication",
   "twoFactor.enable": "Enable Two-Factor Authentication",
   "twoFactor.help": "When you open the admin area, a 6-digit code is sent to your email. It is valid for 5 minutes.",
