@@ -24,6 +24,7 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
+import { dropOldAccess } from "./app/records/audit.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
@@ -187,6 +188,7 @@ async function emptyTrash() {
   try {
     await dropOldTrash();
     await dropOldMessages();
+    await dropOldAccess();
     await dropUnclaimedMedia();
   } catch (err) {
     log.error({ err }, "the trash was not emptied");

@@ -5,6 +5,7 @@ import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/one-time-code.s
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { endSessions } from "#app/auth/session.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/two-factor.server.ts";
+import { writeAudit } from "#app/records/audit.server.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import { type Ask, codeWord, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
@@ -63,7 +64,8 @@ async function answerCodes({ door, locale, form }: Ask) {
   return accept({ said: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
 }
 
-async function answerEndOthers({ door: { viewer } }: Ask) {
+async function answerEndOthers({ door: { viewer, staff } }: Ask) {
+  await writeAudit(staff, "access.sessions-ended", "users", viewer.userId, null, null);
   await endSessions(viewer.userId, viewer.sessionId);
   return accept({ said: "sessions.othersSignedOut" });
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
-import { saveSettings, saveSiteConfiguration } from "#app/records/settings.server.ts";
+import { saveSiteConfiguration } from "#app/records/settings.server.ts";
 import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings.ts";
+import { turnSwitch } from "#app/records/turn-switch.server.ts";
 import type { Answer } from "../answer.ts";
 import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
 import { errorsAtRows, withRows } from "../collection/form-rows.ts";
@@ -45,7 +46,7 @@ async function answerSwitch({ door: { staff, viewer }, form }: Ask) {
   if (!parsed.success) throw data(null, { status: 400 });
   const unproved = await refuseUnproved(viewer, switchProof[parsed.data.name]);
   if (unproved) return unproved;
-  await saveSettings(staff, { [parsed.data.name]: parsed.data.value });
+  await turnSwitch(staff, parsed.data.name, parsed.data.value === "on");
   return data<Answer>({ ok: true, said: "settings.saved" });
 }
 

@@ -864,6 +864,15 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "mails.kind.backupCodes": "إشعار برموز احتياطية جديدة",
   "mails.kind.locked": "إشعار بإغلاق خطوة التحقق",
   "mails.kind.roleChanged": "إشعار بتغيير الدور",
+  "mails.kind.newBrowser": "إشعار بتسجيل دخول من متصفح جديد",
+  "mails.kind.newAdmin": "إشعار بمدير جديد",
+  "mails.kind.adminJoined": "إشعار بانضمام مدير مدعو",
+  "mails.kind.peopleChanged": "إشعار بتغيير في المستخدمين",
+  "mails.kind.backupDownloaded": "إشعار بتنزيل نسخة احتياطية",
+  "mails.kind.verificationOn": "إشعار: فُعّل تأكيد البريد الإلكتروني",
+  "mails.kind.verificationOff": "إشعار: أُوقف تأكيد البريد الإلكتروني",
+  "mails.kind.maintenanceOn": "إشعار: فُعّل وضع الصيانة",
+  "mails.kind.maintenanceOff": "إشعار: أُوقف وضع الصيانة",
   "mails.kind.test": "رسالة تجريبية",
 
   // How long messages are kept

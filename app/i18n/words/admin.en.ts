@@ -739,6 +739,15 @@ export const adminEn = {
   "mails.kind.backupCodes": "Notice of new backup codes",
   "mails.kind.locked": "Notice of a locked account",
   "mails.kind.roleChanged": "Notice of a changed role",
+  "mails.kind.newBrowser": "Notice of a sign-in with a new browser",
+  "mails.kind.newAdmin": "Notice of a new admin",
+  "mails.kind.adminJoined": "Notice of an invited admin who joined",
+  "mails.kind.peopleChanged": "Notice of a change among users",
+  "mails.kind.backupDownloaded": "Notice of a downloaded backup",
+  "mails.kind.verificationOn": "Notice: email verification on",
+  "mails.kind.verificationOff": "Notice: email verification off",
+  "mails.kind.maintenanceOn": "Notice: maintenance mode on",
+  "mails.kind.maintenanceOff": "Notice: maintenance mode off",
   "mails.kind.test": "Test email",
 
   // How long messages are kept
