@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
@@ -107,7 +108,7 @@ test("public pages carry no inline style and no inline script", () => {
 });
 
 test("every word that the code asks for by name stands in the dictionary", () => {
-  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn, ...mailEn }));
+  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn, ...auditEn, ...mailEn }));
   const asked = sources.flatMap((path) =>
     [...textOf(path).matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ path: nameOf(path), key })),
   );

@@ -58,7 +58,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
     "سُجّل الدخول إلى حسابك من متصفح لم يُستخدم معه من قبل: {browser}، في {time}، من العنوان {address}. إن كنت أنت فلا حاجة إلى أي إجراء.",
   "mail.newAdmin.heading": "مدير جديد في {site}",
   "mail.newAdmin.text":
-    "منح {actor} دور المدير إلى {name} ({email}). يستطيع المدير تغيير كل شيء وتنزيل النسخ الاحتياطية وإضافة آخرين.",
+    "أسند {actor} دور المدير إلى {name} ({email}). يستطيع المدير تغيير كل شيء وتنزيل النسخ الاحتياطية وإضافة آخرين.",
   "mail.adminJoined.heading": "انضم مدير مدعو إلى {site}",
   "mail.adminJoined.text": "سبقت دعوة {name} ({email}) بدور مدير، وقد اختار الآن كلمة مرور ويستطيع فتح لوحة الإدارة.",
   "mail.peopleChanged.heading": "تغيير في مستخدمي {site}",
