@@ -31,6 +31,7 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { dropOldAccess } from "./app/records/audit.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
 import { addCspReports, dropOldCspReports } from "./app/records/csp-reports.server.ts";
@@ -213,7 +214,7 @@ export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..",
 
 /** What has lain in the trash for long goes, the files of pictures with their rows, and what was kept for a time only. */
 async function dropOutdated() {
-  for (const drop of [dropOldTrash, dropOldMessages, dropUnclaimedMedia, dropOldFiles, dropReports])
+  for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
 }
 

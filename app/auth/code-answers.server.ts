@@ -5,6 +5,7 @@ import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
+import { originOf, writeAccess } from "./access-trail.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
@@ -54,7 +55,8 @@ export async function answerCode(request: Request): Promise<Response | ReturnTyp
   const kind = form.kind === "backup" ? "backup" : "email";
   const parsed = (kind === "backup" ? backupCodeShape : codeShape).safeParse(form);
   if (!parsed.success) return data<Said>({ kind, errors: fieldErrors(parsed.error), lockedMs: 0 }, { status: 422 });
-  const stepped = await takeSecondStep(pending, { kind, code: parsed.data.code });
+  const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
+  const stepped = await takeSecondStep(pending, { kind, code: parsed.data.code }, new Date(), note);
   if (!stepped.ok) {
     const { lockedMs } = stepped;
     const errors: FieldErrors = lockedMs > 0 ? {} : { code: { word: "code.invalid" } };

@@ -3,7 +3,9 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
+import { sendJoinedAdminMail } from "#app/records/mails/people-mail.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { countAccess, writeAccess } from "./access-trail.server.ts";
 import { findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices } from "./known-device.server.ts";
@@ -38,6 +40,7 @@ export async function requestReset(email: string, locale: Locale, client: string
   if (waitMs > 0) return { ok: false as const, waitMs };
   return inTransaction(async () => {
     const account = await lockAccount(email);
+    await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
     if (account && !account.disabled_at) {
       await withdrawResetLinks(account.email);
       const path = await resetPath(account.id, locale, moment);
@@ -77,6 +80,8 @@ export async function resetPassword(
     await lockAccount(account.email);
     if (!(await spendLinkToken("reset", token, moment))) return { ok: false, why: "link", waitMs: 0 };
     await setPassword(account.id, passwordHash, moment, { email_verified: true });
+    await writeAccess("access.reset-done", account.id, { ipAddress: client, userAgent: null });
+    if (account.password_hash === null && account.role === "admin") await sendJoinedAdminMail(account, moment);
     await endSessions(account.id);
     await forgetDevices(account.id);
     await dropLinkTokens("email", account.id);

@@ -4,6 +4,7 @@ import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
+import { countAccess, noteSignIn } from "./access-trail.server.ts";
 import { findAccount, lockAccount } from "./account.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
 import { signInByAccount, signInByAddress, signInByDevice } from "./limits.server.ts";
@@ -34,8 +35,10 @@ export async function signIn(
     ? { limit: signInByDevice, who: `${account.id} ${browser.device}` }
     : { limit: signInByAccount, who: email };
   const waitMs = await takeTurns([own, { limit: signInByAddress, who: browser.client }], moment);
+  if (waitMs > 0) await countAccess("access.sign-in-limited", account, browser, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const isRight = await isSecret(password, account?.password_hash);
+  if (!account || !isRight || account.disabled_at) await countAccess("access.sign-in-failed", account, browser, moment);
   if (!account || !isRight || account.disabled_at) return { ok: false, waitMs: 0 };
   const { requireEmailVerification } = await publicSignUpRules();
   if (requireEmailVerification && !account.email_verified) return { ok: false, waitMs: 0 };
@@ -44,6 +47,7 @@ export async function signIn(
     // While it was hashed the password may have been changed, and the person shut out or removed.
     if (locked?.password_hash !== account.password_hash || locked.disabled_at) return { ok: false, waitMs: 0 };
     await forgetTurns(own.limit, own.who);
+    await noteSignIn(locked, browser, moment);
     const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);
     return { ok: true, role: locked.role, isPending: locked.is_enabled ?? false, device, ...session };

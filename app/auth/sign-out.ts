@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
+import { noteSignOut } from "./access-trail.server.ts";
 import { clearTokenCookie, sayNext, tokenInCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
 import { endSession } from "./session.server.ts";
@@ -14,6 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");
+  if (token) await noteSignOut(token, request);
   if (token) await endSession(token);
   const t = doorWords(locale);
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });

@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { redactAudit, writeAudit } from "./audit.server.ts";
+import { redactAccess, redactAudit, writeAudit } from "./audit.server.ts";
+import { mailPeopleChange } from "./mails/people-mail.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
@@ -41,7 +43,8 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ru
     if (profile.role === role) return;
     await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    const line = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    await mailPeopleChange(staff, "role", profile, line, role);
     const locale = profile.language ?? defaultLocale;
     const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
     await withdrawMails("roleChanged", profile.email);
@@ -55,7 +58,12 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, { ...profile, disabled_at });
+    if (profile.disabled_at === disabled_at) return;
+    const line = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, {
+      ...profile,
+      disabled_at,
+    });
+    await mailPeopleChange(staff, isDisabled ? "disable" : "enable", profile, line);
   });
 }
 
@@ -63,7 +71,8 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
 export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
   return rule(userId, false, async (profile) => {
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+    const line = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+    await mailPeopleChange(staff, "signOut", profile, line);
   });
 }
 
@@ -75,9 +84,11 @@ export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
   return rule(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
-    await store().deleteFrom("outbox").where("recipient", "=", profile.email).execute();
-    await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
+    await dropMailsAbout(profile);
+    const line = await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
     await redactAudit(staff, "profiles", profile.id, ["full_name", "email"]);
+    await redactAccess(staff, userId);
+    await mailPeopleChange(staff, "remove", profile, line);
   });
 }
 
@@ -98,6 +109,21 @@ function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) =>
     await act(profile);
     return "done";
   });
+}
+
+/** The mails to a person, those that told others of them, and those that tell what they did as an admin. */
+async function dropMailsAbout({ user_id, email }: ProfileRow) {
+  const naming = sql<boolean>`cast(mail as text) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  await store()
+    .deleteFrom("outbox")
+    .where((is) =>
+      is.or([
+        is("recipient", "=", email),
+        is("cause_id", "=", user_id),
+        is.and([is("event_key", "is not", null), naming]),
+      ]),
+    )
+    .execute();
 }
 
 async function endSessionsOf(userId: string) {

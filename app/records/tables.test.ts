@@ -343,6 +343,7 @@ const tables = {
     expires_at: "moment?",
     cause_id: "text?",
     taken_until: "moment?",
+    event_key: "text?",
   },
   rate_limits: {
     key: "text",
@@ -371,6 +372,7 @@ const tables = {
     record_id: "text",
     changes: "json?",
     ip_address: "text?",
+    occurrences: "whole",
   },
   sample_records: {
     record_table: "text",

@@ -250,6 +250,8 @@ export type AuditRow = Kept & {
   record_id: string;
   changes: unknown;
   ip_address: MaybeText;
+  /** How many events of its hour the row stands for; more than one only where they are counted. */
+  occurrences: number;
 };
 
 /** What the sample site put in, with a fingerprint: what its owner has changed since stays when the rest is removed. */

@@ -1,5 +1,6 @@
 import type { FieldChange } from "#app/records/audit-changes.ts";
 import { useAdmin } from "../admin-context.ts";
+import { nameOfField } from "./audit-words.ts";
 
 const shownAtOnce = 2;
 
@@ -33,7 +34,7 @@ function Change({ change: { field, old, new: after } }: { change: FieldChange })
   );
   return (
     <div>
-      <dt dir="ltr">{field}</dt>
+      <dt>{nameOfField(t, field)}</dt>
       <dd>
         {shown("audit.old", old)}
         <span className="audit-arrow" aria-hidden="true" />

@@ -7,12 +7,13 @@ import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup.ser
 import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/records/backup.ts";
 import { previewRestore, restoreBackup } from "#app/records/backup-restore.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import type { backupsProof } from "../proof-needs.ts";
 import { type Ask, cookieOf, proofErrors, readProof } from "../settings/read-proof.server.ts";
 import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 
 type Answered = ReturnType<typeof data<BackupAnswer>>;
 
-const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
+const answers: Record<keyof typeof backupsProof, (ask: Ask) => Promise<Answered>> = {
   "backup.make": answerMake,
   "backup.encrypt": answerEncrypt,
   "backup.prove": (ask) => answerProved(ask, async () => accept({ said: "backups.downloadBegins" })),
@@ -22,11 +23,13 @@ const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
   "tables.optimize": answerOptimize,
 };
 
+export const backupsIntents = Object.keys(answers);
+
 /** Answers a form about the database by its intent; what gives data away or takes it back asks who is there. */
 export async function answerBackups(ask: Ask): Promise<Answered> {
-  const answer = Object.hasOwn(answers, ask.form.intent ?? "") && answers[ask.form.intent ?? ""];
-  if (!answer) throw data(null, { status: 400 });
-  return answer(ask);
+  const { intent = "" } = ask.form;
+  if (!Object.hasOwn(answers, intent)) throw data(null, { status: 400 });
+  return answers[intent as keyof typeof answers](ask);
 }
 
 async function answerMake({ door: { staff } }: Ask) {

@@ -876,6 +876,15 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "mails.kind.backupCodes": "إشعار برموز احتياطية جديدة",
   "mails.kind.locked": "إشعار بإغلاق خطوة التحقق",
   "mails.kind.roleChanged": "إشعار بتغيير الدور",
+  "mails.kind.newBrowser": "إشعار بتسجيل دخول من متصفح جديد",
+  "mails.kind.newAdmin": "إشعار بمدير جديد",
+  "mails.kind.adminJoined": "إشعار بانضمام مدير مدعو",
+  "mails.kind.peopleChanged": "إشعار بتغيير في المستخدمين",
+  "mails.kind.backupDownloaded": "إشعار بتنزيل نسخة احتياطية",
+  "mails.kind.verificationOn": "إشعار: فُعّل تأكيد البريد الإلكتروني",
+  "mails.kind.verificationOff": "إشعار: أُوقف تأكيد البريد الإلكتروني",
+  "mails.kind.maintenanceOn": "إشعار: فُعّل وضع الصيانة",
+  "mails.kind.maintenanceOff": "إشعار: أُوقف وضع الصيانة",
   "mails.kind.test": "رسالة تجريبية",
 
   // How long messages are kept
@@ -1176,6 +1185,11 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "backups.refused.failed": "تعذّر رفع الملف. حاول مرة أخرى.",
 
   // Settings: two-factor authentication
+  "proof.title": "أكّد أنك أنت",
+  "proof.text": "يتطلّب هذا التغيير كلمة مرورك. بعد إدخالها لا تُطلب منك مجددًا مدة عشر دقائق.",
+  "proof.submit": "تأكيد ومتابعة",
+  "proof.done": "تم التأكيد",
+  "proof.failed": "تعذّر التحقق من كلمة مرورك. حاول مرة أخرى.",
   "twoFactor.title": "التحقق بخطوتين",
   "twoFactor.enable": "تفعيل التحقق بخطوتين",
   "twoFactor.help": "عند دخولك منطقة الإدارة يصل إلى بريدك رمز من 6 أرقام، صالح لمدة 5 دقائق.",

@@ -751,6 +751,15 @@ export const adminEn = {
   "mails.kind.backupCodes": "Notice of new backup codes",
   "mails.kind.locked": "Notice of a locked account",
   "mails.kind.roleChanged": "Notice of a changed role",
+  "mails.kind.newBrowser": "Notice of a sign-in with a new browser",
+  "mails.kind.newAdmin": "Notice of a new admin",
+  "mails.kind.adminJoined": "Notice of an invited admin who joined",
+  "mails.kind.peopleChanged": "Notice of a change among users",
+  "mails.kind.backupDownloaded": "Notice of a downloaded backup",
+  "mails.kind.verificationOn": "Notice: email verification on",
+  "mails.kind.verificationOff": "Notice: email verification off",
+  "mails.kind.maintenanceOn": "Notice: maintenance mode on",
+  "mails.kind.maintenanceOff": "Notice: maintenance mode off",
   "mails.kind.test": "Test email",
 
   // How long messages are kept
@@ -1000,6 +1009,11 @@ export const adminEn = {
   "backups.refused.failed": "The file could not be uploaded. Try again.",
 
   // Settings: two-factor authentication
+  "proof.title": "Confirm that it is you",
+  "proof.text": "This change asks for your password. Once you have given it, nothing is asked again for ten minutes.",
+  "proof.submit": "Confirm and Continue",
+  "proof.done": "Confirmed",
+  "proof.failed": "Your password could not be checked. Please try again.",
   "twoFactor.title": "Two-Factor Authentication",
   "twoFactor.enable": "Enable Two-Factor Authentication",
   "twoFactor.help": "When you open the admin area, a 6-digit code is sent to your email. It is valid for 5 minutes.",

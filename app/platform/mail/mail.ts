@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: Correspondent;
   /** The record that caused it, so that its screen can show whether the mail went out. */
   causeId?: string;
+  /** The event that it tells of: each recipient gets one mail of it, however often it is queued. */
+  eventKey?: string;
   /** The moment after which nobody has use for it: a code's mail dies with the code. */
   expiresAt?: Date;
 };
@@ -34,6 +36,8 @@ export type OutboxRow = {
   cause_id: string | null;
   /** Until then a sender has it in hand, and may be sending it. */
   taken_until: string | null;
+  /** One mail at most for each recipient and key. */
+  event_key: string | null;
 };
 
 export const mailAddressMaxLength = 254;
