@@ -3,6 +3,7 @@ import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts"
 import { store } from "#app/records/store.server.ts";
 import { lockAccount } from "./account.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
 import type { CodeSession } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
 import { lockSession, stepUpSession } from "./session.server.ts";
@@ -25,6 +26,7 @@ export async function takeSecondStep(
   moment = new Date(),
   alsoDo = async () => {},
 ): Promise<Stepped | Refused> {
+  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return { ok: false, lockedMs: 0 };
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async () => {

@@ -35,6 +35,7 @@ export async function answerUsers(staff: Staff, form: Record<string, string>) {
 
 function told(ruled: Ruled, said: string, lastAdmin = "users.lastAdminStays"): Answer {
   if (ruled === "done") return { ok: true, said };
+  if (ruled === "unproved") return refuse("users.roleUnproved");
   return refuse(ruled === "missing" ? "users.gone" : lastAdmin);
 }
 

@@ -13,6 +13,7 @@ type MailKind =
   | "code"
   | "confirm"
   | "alreadyMember"
+  | "claim"
   | "reset"
   | "passwordChanged"
   | "secondFactorOn"
