@@ -1,15 +1,18 @@
 import { data, redirect } from "react-router";
 import { type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { clockTime } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
 import { originOf, writeAccess } from "./access-trail.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
+import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, isCodeAwaited, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
 import type { PendingViewer } from "./session.server.ts";
@@ -35,9 +38,12 @@ export function homePath(role: Role, locale: Locale) {
 /** What the dialog shows; a first code is sent by itself, unless one is on its way or the step is locked. */
 export async function openCode(session: CodeSession, locale: Locale) {
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const mustSend = lockedMs === 0 && !(await isCodeAwaited(session));
+  const mailBlockedUntil = mailCodeBlockedUntil(session.viewer);
+  const mustSend = lockedMs === 0 && !mailBlockedUntil && !(await isCodeAwaited(session));
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
-  return { ...sent, lockedMs, resendMs: await resendWaitMs(session), email: session.viewer.email };
+  const { timeZone } = await publicSettings(locale);
+  const blockedUntil = mailBlockedUntil && clockTime(mailBlockedUntil.getTime(), timeZone).replace("T", " ");
+  return { ...sent, lockedMs, blockedUntil, resendMs: await resendWaitMs(session), email: session.viewer.email };
 }
 
 type Typed = { kind: "email" | "backup"; errors: FieldErrors; lockedMs: number };

@@ -63,7 +63,7 @@ async function noteInvitation(staff: Staff, userId: string, fields: Partial<Invi
 
 /** The link is one for a new password: whoever asks for another of those comes in by that one as well. */
 async function sendInvitation(userId: string, to: string, role: Role, locale: Locale, moment: Date) {
-  const token = await makeLinkToken("reset", userId, moment, inviteMinutes);
+  const token = await makeLinkToken("reset", userId, moment, { minutes: inviteMinutes });
   const path = `${pathIn(locale, "/auth")}?mode=reset&token=${token}`;
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);

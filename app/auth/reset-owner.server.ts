@@ -36,7 +36,7 @@ export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise
     if (turnsSecondFactorOff) await clearSecrets(account.id);
     else await unlock(account.id);
     await store().updateTable("profiles").set({ disabled_at: null }).where("user_id", "=", account.id).execute();
-    return resetPath(account.id, account.language ?? "en");
+    return resetPath(account.id, account.language ?? "en", new Date(), { issuedBy: "console" });
   });
   return {
     ok: true,

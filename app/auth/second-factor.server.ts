@@ -4,6 +4,7 @@ import { store } from "#app/records/store.server.ts";
 import { countAccess, writeAccess } from "./access-trail.server.ts";
 import { lockAccount } from "./account.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
 import type { CodeSession } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
 import { lockSession, stepUpSession } from "./session.server.ts";
@@ -27,6 +28,7 @@ export async function takeSecondStep(
   moment = new Date(),
   alsoDo = async () => {},
 ): Promise<Stepped | Refused> {
+  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return { ok: false, lockedMs: 0 };
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async () => {

@@ -14,7 +14,7 @@ import type { Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 import type { ProfileRow } from "./tables.ts";
 
-export type Ruled = "done" | "missing" | "last-admin";
+export type Ruled = "done" | "missing" | "last-admin" | "unproved";
 
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
@@ -37,10 +37,22 @@ export async function listPeople(_staff: Staff) {
   return people.map(({ account_id, ...person }) => ({ ...person, isInvited: account_id === null }));
 }
 
-/** Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left. */
+/**
+ * Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left, and
+ * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
+ * staff owes a password that is long enough for staff.
+ */
 export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ruled> {
   return rule(userId, role !== "admin", async (profile) => {
-    if (profile.role === role) return;
+    if (profile.role === role) return "done";
+    if (role !== "user" && !(await isOfOwner(userId))) return "unproved";
+    if (profile.role === "user" || role === "user")
+      await store()
+        .updateTable("accounts")
+        .set({ password_due_at: role === "user" ? null : now() })
+        .where("user_id", "=", userId)
+        .where("password_hash", "is not", null)
+        .execute();
     await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
     const line = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
@@ -49,7 +61,19 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ru
     const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
     await withdrawMails("roleChanged", profile.email);
     await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values: { role: name } });
+    return "done";
   });
+}
+
+/** Whether nobody but the owner of the mailbox can use the account: its address is proved, or it has no password yet. */
+async function isOfOwner(userId: string) {
+  const user = await store()
+    .selectFrom("users")
+    .leftJoin("accounts", "accounts.user_id", "users.id")
+    .select(["users.email_verified", "accounts.password_hash"])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return user !== undefined && (user.email_verified || user.password_hash === null);
 }
 
 /** Shuts a person out, or lets them in again; their account and what they wrote stay. */
@@ -96,7 +120,11 @@ export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
  * Acts on a person unless that would take away the last admin who can come in: not shut out, and of a proved address,
  * which somebody who was only invited is not. Two who do so at once wait for each other.
  */
-function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) => Promise<void>): Promise<Ruled> {
+function rule(
+  userId: string,
+  takesAdmin: boolean,
+  act: (profile: ProfileRow) => Promise<Ruled | undefined>,
+): Promise<Ruled> {
   return inTransaction(async () => {
     await nameLock("admins");
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
@@ -106,8 +134,7 @@ function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) =>
     const provedIds = new Set(proved.map(({ id }) => id));
     const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && provedIds.has(row.user_id);
     if (takesAdmin && isAdmin(profile) && profiles.filter(isAdmin).length === 1) return "last-admin";
-    await act(profile);
-    return "done";
+    return (await act(profile)) ?? "done";
   });
 }
 

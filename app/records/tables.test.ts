@@ -214,6 +214,7 @@ const tables = {
     full_name: "text",
     email: "text",
     email_verified: "truth",
+    password_reset_at: "moment?",
   },
   accounts: {
     id: "text",
@@ -222,6 +223,7 @@ const tables = {
     user_id: "text",
     provider: "text",
     password_hash: "text?",
+    password_due_at: "moment?",
   },
   sessions: {
     id: "text",
@@ -269,6 +271,7 @@ const tables = {
     purpose: "text",
     token_hash: "text",
     expires_at: "moment",
+    issued_by: "text?",
   },
   known_devices: {
     id: "text",

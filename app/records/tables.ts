@@ -136,8 +136,22 @@ export type ProjectCodeRow = Omit<Edited, "id"> & {
   project_id: MaybeText;
 };
 
-export type UserRow = Kept & { updated_at: Moment; full_name: string; email: string; email_verified: boolean };
-export type AccountRow = Kept & { updated_at: Moment; user_id: string; provider: string; password_hash: MaybeText };
+export type UserRow = Kept & {
+  updated_at: Moment;
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  /** When the password was last replaced by a mailed link; null again once it was chosen in another way. */
+  password_reset_at: Moment | null;
+};
+export type AccountRow = Kept & {
+  updated_at: Moment;
+  user_id: string;
+  provider: string;
+  password_hash: MaybeText;
+  /** Since when a reader who became staff owes a password that is long enough for staff. */
+  password_due_at: Moment | null;
+};
 export type SessionRow = Kept & {
   user_id: string;
   token_hash: string;
@@ -185,6 +199,8 @@ export type LinkTokenRow = Kept & {
   purpose: OneOf<typeof linkPurposes>;
   token_hash: string;
   expires_at: Moment;
+  /** "console" for a link that was printed on the machine, null for one that was mailed. */
+  issued_by: "console" | null;
 };
 
 /** A browser in which this person has signed in before: strangers' wrong passwords do not slow it down. */

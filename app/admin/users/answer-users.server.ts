@@ -47,6 +47,7 @@ function isIntent(intent: string): intent is keyof typeof usersProof {
 
 function told(ruled: Ruled, said: string, lastAdmin = "users.lastAdminStays"): Answer {
   if (ruled === "done") return { ok: true, said };
+  if (ruled === "unproved") return refuse("users.roleUnproved");
   return refuse(ruled === "missing" ? "users.gone" : lastAdmin);
 }
 

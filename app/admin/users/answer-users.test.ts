@@ -33,6 +33,12 @@ test("what is done to an account is said, and why it is not", async () => {
   for (const intent of ["disable", "sign-out", "delete"]) expect(await answerTo(intent, reader)).toBe("users.gone");
 });
 
+test("why a squatter's account gets no staff role is said", async () => {
+  const squatter = await makePerson({ isVerified: false });
+  expect(await answerTo("role", squatter, { role: "admin" })).toBe("users.roleUnproved");
+  expect(await answerTo("role", squatter, { role: "user" })).toBe("users.roleUpdated");
+});
+
 test("a form that asks for nothing that there is, is no form of this screen", async () => {
   for (const intent of ["", "constructor", "promote"])
     await expect(answerTo(intent, owner)).rejects.toMatchObject({ init: { status: 400 } });

@@ -670,6 +670,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "users.roleUpdated": "تم تحديث دور المستخدم بنجاح",
   "users.fetchFailed": "فشل تحميل المستخدمين",
   "users.roleFailed": "فشل تحديث دور المستخدم",
+  "users.roleUnproved":
+    "لم يُؤكَّد هذا البريد الإلكتروني بعد، وقد لا يكون الحساب لصاحبه. لا يُمنح دور في الإدارة إلا لبريد مؤكَّد.",
   "users.lastAdmin": "يجب أن يبقى المدير الأخير مديرًا",
 
   // Users: what an admin does with an account

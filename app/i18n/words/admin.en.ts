@@ -595,6 +595,8 @@ export const adminEn = {
   "users.roleUpdated": "User role updated successfully",
   "users.fetchFailed": "Failed to fetch users",
   "users.roleFailed": "Failed to update user role",
+  "users.roleUnproved":
+    "This email address has not been confirmed, so the account may not be its owner's. Only confirmed addresses can become staff.",
   "users.lastAdmin": "The last admin must stay an admin",
 
   // Users: what an admin does with an account

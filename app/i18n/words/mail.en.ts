@@ -21,6 +21,10 @@ export const mailEn = {
   "mail.alreadyMember.text":
     "Somebody, probably you, tried to sign up with this email address. You already have an account: sign in with it, or set a new password there if you have forgotten yours.",
   "mail.alreadyMember.link": "Sign in",
+  "mail.claim.heading": "Confirm your email address for {site}",
+  "mail.claim.text":
+    "Somebody, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; a password chosen before no longer works then. The link is valid for 60 minutes and works once.",
+  "mail.claim.link": "Confirm and choose a password",
   "mail.reset.heading": "Set a new password for {site}",
   "mail.reset.text": "Open the link to choose a new password. It is valid for 60 minutes and works once.",
   "mail.reset.link": "Set new password",

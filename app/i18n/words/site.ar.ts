@@ -203,6 +203,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "أرسلت تعليقات كثيرة. حاول بعد {count} دقيقة.",
   },
   "comments.closed": "سجّل الدخول لتعلّق. ما كتبته ما زال هنا.",
+  "comments.signedOut": "انتهت جلستك. ما كتبته محفوظ هنا: سجّل الدخول في نافذة أخرى ثم أرسله.",
+  "comments.signedOutGuest": "انتهت جلستك. ما كتبته محفوظ هنا: أرسله ضيفًا، أو سجّل الدخول أولًا في نافذة أخرى.",
   "comments.missing": "لم يعد التعليق الذي ترد عليه موجودًا. ما كتبته ما زال هنا.",
   "comments.moderation": "الإشراف على التعليقات",
   "comments.nothingToRule": "لا شيء هنا.",

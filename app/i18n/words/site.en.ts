@@ -172,6 +172,10 @@ export const siteEn = {
     other: "That was a lot of comments. Try again in {count} minutes.",
   },
   "comments.closed": "Sign in to comment. What you wrote is still here.",
+  "comments.signedOut":
+    "Your session has ended. What you wrote is still here: sign in again in another tab, then send it.",
+  "comments.signedOutGuest":
+    "Your session has ended. What you wrote is still here: send it as a guest, or sign in again in another tab first.",
   "comments.missing": "What you answered is no longer here. What you wrote is still here.",
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",

@@ -25,6 +25,11 @@ export async function withdrawMails(kind: string, to: string) {
   await standing.where("kind", "=", kind).where("recipient", "=", to).execute();
 }
 
+/** Takes back the mail of this id. */
+export async function withdrawMail(id: string) {
+  await queryBuilder().deleteFrom("outbox").where("id", "=", id).execute();
+}
+
 /** Wakes the sender once what is being written here is kept. */
 export function sendAtCommit() {
   afterCommit(() => arrivals.emit("mail"));

@@ -14,6 +14,7 @@ type MailKind =
   | "code"
   | "confirm"
   | "alreadyMember"
+  | "claim"
   | "reset"
   | "passwordChanged"
   | "secondFactorOn"

@@ -6,12 +6,12 @@ import { accountMail } from "./account-mail.ts";
 
 type Wish = Omit<Parameters<typeof accountMail>[0], "siteName" | "link" | "origin" | "isAdmin"> & { path?: string };
 
-/** Queues a mail about an account within the transaction of its cause; a link leads to the site's own origin alone. */
+/** Queues a mail about an account within the transaction of its cause and gives its id; a link leads to the site's own origin alone. */
 export async function sendAccountMail({ path, ...wish }: Wish, moment = new Date()) {
   const { siteName } = await publicSettings(wish.locale);
   const { origin } = currentConfiguration();
   const link = path && origin + path;
-  await queueMail(accountMail({ ...wish, siteName, link, origin, isAdmin: await isAdminsAddress(wish.to) }), moment);
+  return queueMail(accountMail({ ...wish, siteName, link, origin, isAdmin: await isAdminsAddress(wish.to) }), moment);
 }
 
 async function isAdminsAddress(email: string) {
