@@ -11,6 +11,7 @@ import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./0009-proof-of-session.server.ts";
 import { alerts } from "./0010-alerts.server.ts";
 import { mailInHand } from "./0011-mail-in-hand.server.ts";
+import { moreFactors } from "./0013-more-factors.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -26,5 +27,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0009-proof-of-session": proofOfSession(engine),
     "0010-alerts": alerts(engine),
     "0011-mail-in-hand": mailInHand(engine),
+    "0013-more-factors": moreFactors(engine),
   };
 }
