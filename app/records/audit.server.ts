@@ -1,4 +1,4 @@
-import type { Staff } from "./staff.ts";
+import type { Actor, Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 
 type Fields = Record<string, unknown>;
@@ -15,7 +15,7 @@ export const redacted = "•••";
  * the site itself, which clears up by night.
  */
 export async function writeAudit(
-  staff: Staff | null,
+  staff: Staff | Actor | null,
   action: string,
   table: string,
   recordId: string,
@@ -43,7 +43,7 @@ export function listAudit(_staff: Staff, limit = 500) {
 }
 
 /** Takes out of the trail what these fields of a record said; that there was something, and when, stays. */
-export async function redactAudit(_staff: Staff, table: string, recordId: string, fields: readonly string[]) {
+export async function redactAudit(_staff: Staff | Actor, table: string, recordId: string, fields: readonly string[]) {
   const lines = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
   for (const { id, changes } of await lines.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;

@@ -6,6 +6,9 @@ declare const granted: unique symbol;
  */
 export type Staff = { readonly userId: string | null; readonly ipAddress: string | null; readonly [granted]: true };
 
+/** Who did something, for the audit trail: a Staff, or somebody who changes their own account and may keep nothing else. */
+export type Actor = Pick<Staff, "userId" | "ipAddress">;
+
 export function grantStaff(userId: string | null, ipAddress: string | null = null) {
   return { userId, ipAddress } as Staff;
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { deviceOf } from "#app/auth/account/device.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";
@@ -19,7 +20,6 @@ import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
 import { answerSite, answerSwitch, answerTestMail } from "./answer-site.server.ts";
-import { deviceOf } from "./device.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords, type SettingsAnswer } from "./settings-answer.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";

@@ -5,10 +5,8 @@ const setupMinutes = 30;
 
 /** The secret of an app that is being set up, the same one for half an hour; null where an app is in use already. */
 export async function beginAuthenticator(userId: string, moment = new Date()) {
-  const row = await findAuthenticator(userId);
-  if (row?.confirmed_at) return null;
-  const oldest = new Date(moment.getTime() - setupMinutes * 60_000).toISOString();
-  if (row && row.created_at > oldest) return row.secret;
+  const begun = await authenticatorInSetup(userId, moment);
+  if (begun) return begun;
   const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
   const kept = await store()
     .insertInto("authenticators")
@@ -19,6 +17,13 @@ export async function beginAuthenticator(userId: string, moment = new Date()) {
     .returning("secret")
     .executeTakeFirst();
   return kept?.secret ?? null;
+}
+
+/** The secret of an app that is being set up at the moment; null where none is. */
+export async function authenticatorInSetup(userId: string, moment = new Date()) {
+  const row = await findAuthenticator(userId);
+  const oldest = new Date(moment.getTime() - setupMinutes * 60_000).toISOString();
+  return row && !row.confirmed_at && row.created_at > oldest ? row.secret : null;
 }
 
 /** Since when an authenticator app is in use; null where none is. */

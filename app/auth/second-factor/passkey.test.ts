@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
-import { after, enter, makePerson, type Person, start } from "../../../tests/people.ts";
+import { after, enterVerified, makePerson, type Person, start } from "../../../tests/people.ts";
 import { createSoftPasskey } from "../../../tests/soft-passkey.ts";
 import { newToken } from "../token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { registrationOptions, verifyRegistration } from "./register-passkey.server.ts";
 import { signInOptions, verifyAssertion, verifyOptions } from "./verify-passkey.server.ts";
 
-type Door = Awaited<ReturnType<typeof enter>>;
+type Door = Awaited<ReturnType<typeof enterVerified>>;
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 
 async function register({ viewer }: Door, passkey: SoftPasskey, more = {}, moment = start) {
@@ -26,7 +26,7 @@ async function register({ viewer }: Door, passkey: SoftPasskey, more = {}, momen
 
 async function withPasskey(passkey = createSoftPasskey(), person?: Person) {
   const owner = person ?? (await makePerson());
-  const door = await enter(owner);
+  const door = await enterVerified(owner);
   expect(await register(door, passkey)).not.toBeNull();
   return { owner, door, passkey };
 }
@@ -40,8 +40,8 @@ const within = ({ viewer }: Door, userVerification: "required" | "preferred" = "
 
 onEachEngine(() => {
   test("a passkey is registered for the challenge of its session, once, within five minutes, for this site alone", async () => {
-    const door = await enter(await makePerson());
-    const elsewhere = await enter(await makePerson());
+    const door = await enterVerified(await makePerson());
+    const elsewhere = await enterVerified(await makePerson());
     const passkey = createSoftPasskey();
     const { challenge } = await registrationOptions(door.viewer, "Daftar", start);
     const sent = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
@@ -63,7 +63,7 @@ onEachEngine(() => {
     const { challenge, allowCredentials } = await verifyOptions(door.viewer, "preferred", start);
     expect(allowCredentials).toEqual([{ id: passkey.id, transports: ["internal"], type: "public-key" }]);
     const sent = parse(passkey.assert({ challenge }));
-    const other = await enter(owner);
+    const other = await enterVerified(owner);
     expect(await verifyAssertion(sent, within(other), start)).toBeNull();
     expect(await verifyAssertion(sent, within(door), start)).toMatchObject({ user_id: owner.id, name: "Phone" });
     expect(await verifyAssertion(sent, within(door), start)).toBeNull();

@@ -10,7 +10,7 @@ const mostLargeAtOnce = 4;
  */
 export type LargeBodies = {
   isTakenAt: (pathname: string) => boolean;
-  isTakenFrom: (cookie: string) => Promise<boolean>;
+  isTakenFrom: (cookie: string, pathname: string) => Promise<boolean>;
   bytes: number;
   arriveWithinMs: number;
 };
@@ -24,7 +24,7 @@ export function createBodyReader(ordinaryWithinMs: number, large?: LargeBodies) 
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, ordinaryBytes);
-    const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? ""));
+    const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? "", pathname));
     if (!isLarge) return readBody(request, ordinaryBytes, ordinaryWithinMs);
     if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
     largeOnes += 1;

@@ -19,6 +19,13 @@ type MailKind =
   | "secondFactorOff"
   | "backupCodes"
   | "locked"
+  | "factorAdded"
+  | "factorRemoved"
+  | "changeEmail"
+  | "changeEmailAsked"
+  | "emailTaken"
+  | "emailChanged"
+  | "ownPasswordChanged"
   | "roleChanged"
   | "invited"
   | "test";
@@ -37,6 +44,18 @@ type AccountMail = {
   expiresAt?: Date;
 };
 
+/** What has happened to an account already: to ignore it would be bad advice for somebody who did not do it. */
+const noticed = new Set<MailKind>([
+  "factorAdded",
+  "factorRemoved",
+  "changeEmailAsked",
+  "emailChanged",
+  "ownPasswordChanged",
+  "secondFactorOn",
+  "secondFactorOff",
+  "backupCodes",
+]);
+
 /** A short mail to a person about their own account, in their language; no secret stands in its subject. */
 export function accountMail({ kind, to, locale, siteName, link, code, values, expiresAt }: AccountMail): Mail {
   const t = words[locale];
@@ -44,7 +63,7 @@ export function accountMail({ kind, to, locale, siteName, link, code, values, ex
   const heading = t(`mail.${kind}.heading`, known);
   const text = t(`mail.${kind}.text`, known);
   const label = link ? t(`mail.${kind}.link`) : "";
-  const notYou = t("mail.notYou");
+  const notYou = t(noticed.has(kind) ? "mail.secureAccount" : "mail.notYou");
   const body = html`<p style="${style.value}">${text}</p>
 ${code ? html`<p style="${style.code}"><bdi dir="ltr">${code}</bdi></p>` : ""}
 ${link ? html`<p><a href="${link}" style="${style.button}">${label}</a></p>\n<p style="${style.small}" dir="ltr">${link}</p>` : ""}
