@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { isCommonPassword } from "./app/auth/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
-import { staffOf } from "./app/auth/guard.server.ts";
+import { staffOf, viewerOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
 import { onAnnouncement } from "./app/platform/announce.server.ts";
 import {
@@ -47,11 +47,14 @@ import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
+const picturePath = "/account/picture";
 /** Files of the library come whole, backups in parts of about that size. */
 const uploads = {
-  isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload"].includes(pathname),
-  isTakenFrom: async (cookie: string) =>
-    (await staffOf(new Request("http://localhost/", { headers: { cookie } }))) !== null,
+  isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
+  isTakenFrom: async (cookie: string, pathname: string) => {
+    const request = new Request("http://localhost/", { headers: { cookie } });
+    return (await (pathname === picturePath ? viewerOf : staffOf)(request)) !== null;
+  },
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };

@@ -10,13 +10,14 @@ import { WholeResponse } from "./platform/http/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/page-parts.ts";
 import { bearsSession, chosenTheme } from "./site/shared-pages.server.ts";
+import accountCss from "./site/styles/account-sheet.css?inline";
 import doorCss from "./site/styles/door-sheet.css?inline";
 import siteCss from "./site/styles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 const mostBytesOfUnit = 3;
-const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss) };
+const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss), account: sheetOf(accountCss) };
 
 /** What a route says of the page that it is part of: React goes on in the browser, or another style sheet than the site's. */
 type Handle = { interactive?: boolean; sheet?: keyof typeof sheets } | undefined;

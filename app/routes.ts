@@ -16,6 +16,7 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
     page("resume.pdf", "site/resume-pdf.ts"),
+    page("account", "auth/account/account.tsx"),
     page("*", "site/not-found.tsx"),
   ]);
 }
@@ -26,6 +27,8 @@ function door(language: "en" | "ar") {
   return layout("auth/door.tsx", { id: `${language}/door` }, [
     route(prefix, "auth/auth.tsx", { id: `${language}/auth` }),
     route(`${prefix}/code`, "auth/code.tsx", { id: `${language}/auth/code` }),
+    route(`${prefix}/passkey`, "auth/second-factor/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
+    route(`${prefix}/email`, "auth/account/confirm-email.tsx", { id: `${language}/auth/email` }),
     route(`${prefix}/setup`, "auth/setup.tsx", { id: `${language}/auth/setup` }),
     route(`${prefix}/sign-out`, "auth/sign-out.ts", { id: `${language}/auth/sign-out` }),
   ]);
@@ -34,6 +37,9 @@ function door(language: "en" | "ar") {
 export default [
   route("language/:locale", "site/language.ts"),
   route("theme/:theme", "site/theme.ts"),
+  route("auth/passkey-options", "auth/second-factor/passkey-options.ts"),
+  route("account/data", "auth/account/own-data.ts"),
+  route("account/picture", "auth/account/picture.ts"),
   route("live", "site/live.ts"),
   route(".well-known/security.txt", "site/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/security-txt.ts", { id: "site/security-txt/moved" }),
@@ -82,6 +88,7 @@ export default [
     route("audit", "admin/audit/audit.tsx"),
     route("audit/export", "admin/audit/audit-export.ts"),
     route("trash", "admin/trash/trash.tsx"),
+    route("account", "admin/account/account.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),

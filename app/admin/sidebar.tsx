@@ -35,6 +35,12 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
           </strong>
           <span className="soft">{t(roleWords[frame.role])}</span>
         </p>
+        <Named name={t("account.title")} isFolded={isFolded}>
+          <NavLink className="sidebar-link" to="/admin/account" onClick={onLeave}>
+            <Icon name="Person" />
+            <span className="sidebar-name">{t("account.title")}</span>
+          </NavLink>
+        </Named>
         <form method="post" action={pathIn(locale, "/auth/sign-out")}>
           <Named name={t("sidebar.signOut")} isFolded={isFolded}>
             <button className="sidebar-link" type="submit">

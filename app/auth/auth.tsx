@@ -13,6 +13,7 @@ import { pendingOf, viewerOf } from "./guard.server.ts";
 import { findLinkToken, linkMinutes } from "./link-token.server.ts";
 import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
 import { ConfirmForm, ForgotForm, ResetForm } from "./password-forms.tsx";
+import { PasskeySignIn } from "./second-factor/passkey-sign-in-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { isToken } from "./token.server.ts";
@@ -114,6 +115,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       {mode === "sign-in" && <SignInForm returned={returned} wayBack={returned?.typed.to ?? wayBack} />}
+      {mode === "sign-in" && <PasskeySignIn wayBack={returned?.typed.to ?? wayBack} />}
       {mode === "sign-up" &&
         (sentTo ? (
           <Sent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email: isolated(sentTo) })} />

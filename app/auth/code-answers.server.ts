@@ -13,8 +13,17 @@ import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
-import { type CodeSession, isCodeAwaited, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
+import { type CodeSession, codeSentAt, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
+import { assertionShape } from "./second-factor/credential-shapes.ts";
+import { hasOwnFactor, readFactors } from "./second-factor/factors.server.ts";
+import { chooseWay, type Way, waysOf } from "./second-factor/ways.ts";
+import {
+  type Refused,
+  type Stepped,
+  secondStepLockedMs,
+  takeSecondStep,
+  takeSecondStepByPasskey,
+} from "./second-factor.server.ts";
 import type { PendingViewer } from "./session.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -35,38 +44,70 @@ export function homePath(role: Role, locale: Locale) {
   return role === "admin" ? "/admin" : pathIn(locale, "/");
 }
 
-/** What the dialog shows; a first code is sent by itself, unless one is on its way or the step is locked. */
-export async function openCode(session: CodeSession, locale: Locale) {
+/**
+ * What the dialog shows. A first code is mailed by itself where mail is all that the account has, unless one can still
+ * be used or the step is locked; whoever has a passkey or an app asks for one. A request that only looks sends none.
+ */
+export async function openCode(session: CodeSession, locale: Locale, request: Request) {
+  const asked = new URL(request.url).searchParams.get("way");
+  const factors = await readFactors(session.viewer.userId);
+  const had = waysOf(factors);
+  const way = chooseWay(asked, had);
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const mailBlockedUntil = mailCodeBlockedUntil(session.viewer);
-  const mustSend = lockedMs === 0 && !mailBlockedUntil && !(await isCodeAwaited(session));
+  const blockedUntil = mailCodeBlockedUntil(session.viewer);
+  const isMailed = way === "email" && !blockedUntil && !hasOwnFactor(factors) && isVisit(request);
+  const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
   const { timeZone } = await publicSettings(locale);
-  const blockedUntil = mailBlockedUntil && clockTime(mailBlockedUntil.getTime(), timeZone).replace("T", " ");
-  return { ...sent, lockedMs, blockedUntil, resendMs: await resendWaitMs(session), email: session.viewer.email };
+  const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
+  const shown = { ...sent, ...(await readMail(session)), lockedMs, way, ways: had };
+  return { ...shown, blockedUntil: blockedUntilText, email: session.viewer.email };
 }
 
-type Typed = { kind: "email" | "backup"; errors: FieldErrors; lockedMs: number };
-type Said = Partial<ReturnType<typeof tellSent> & Typed>;
+/** How the mailed code stands: milliseconds since the one was sent that can still be used, and until the next may be. */
+async function readMail(session: CodeSession) {
+  const [sentAt, resendMs] = await Promise.all([codeSentAt(session), resendWaitMs(session)]);
+  return { resendMs, sentMsAgo: sentAt === null ? null : Math.max(0, Date.now() - Date.parse(sentAt)) };
+}
 
-/** Answers the dialog: another code, or the step taken with the one that was typed. */
-export async function answerCode(request: Request): Promise<Response | ReturnType<typeof data<Said>>> {
+/** Somebody opens the page: no HEAD, no preview, no page that a browser loads ahead. */
+function isVisit({ method, headers }: Request) {
+  const isAhead = /prefetch|prerender|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+  return method === "GET" && !isAhead;
+}
+
+type Typed = { way: Way; errors: FieldErrors; lockedMs: number };
+type Said = Partial<ReturnType<typeof tellSent> & Typed>;
+type Answered = Response | ReturnType<typeof data<Said>>;
+
+/** Answers the dialog: another code, or the step taken with the passkey or with the code that was typed. */
+export async function answerCode(request: Request): Promise<Answered> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const pending = await requirePending(request);
   const form = await readForm(request);
+  const had = waysOf(await readFactors(pending.viewer.userId));
   if (form.intent === "resend") {
+    if (!had.includes("email")) throw data(null, { status: 400 });
     const sent = tellSent(await sendCode(pending, locale));
-    return data<Said>(sent, { status: sent.waitMs > 0 ? 429 : 200 });
+    return data<Said>({ ...sent, way: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
-  const kind = form.kind === "backup" ? "backup" : "email";
-  const parsed = (kind === "backup" ? backupCodeShape : codeShape).safeParse(form);
-  if (!parsed.success) return data<Said>({ kind, errors: fieldErrors(parsed.error), lockedMs: 0 }, { status: 422 });
+  const way = chooseWay(form.kind ?? "email", had);
+  const refuse = (errors: FieldErrors, lockedMs = 0) =>
+    data<Said>({ way, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
   const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
-  const stepped = await takeSecondStep(pending, { kind, code: parsed.data.code }, new Date(), note);
+  let stepped: Stepped | Refused;
+  if (way === "passkey") {
+    const assertion = assertionShape.safeParse(form.credential);
+    if (!assertion.success) return refuse({ form: { word: "passkey.refused" } });
+    stepped = await takeSecondStepByPasskey(pending, assertion.data, "preferred", new Date(), note);
+  } else {
+    const parsed = (way === "backup" ? backupCodeShape : codeShape).safeParse(form);
+    if (!parsed.success) return refuse(fieldErrors(parsed.error));
+    stepped = await takeSecondStep(pending, { kind: way, code: parsed.data.code }, new Date(), note);
+  }
   if (!stepped.ok) {
-    const { lockedMs } = stepped;
-    const errors: FieldErrors = lockedMs > 0 ? {} : { code: { word: "code.invalid" } };
-    return data<Said>({ kind, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
+    if (stepped.lockedMs > 0) return refuse({}, stepped.lockedMs);
+    return refuse(way === "passkey" ? { form: { word: "passkey.refused" } } : { code: { word: "code.invalid" } });
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", stepped.token, stepped.seconds));

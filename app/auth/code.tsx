@@ -1,22 +1,22 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/code";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
-import { codeDigits } from "./code-shapes.ts";
+import { CodeForm, Resend } from "./code-form.tsx";
 import { doorWords, useDoor } from "./door-words.ts";
+import { PasskeyForm } from "./second-factor/passkey-form.tsx";
+import type { Way } from "./second-factor/ways.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 
-/** The dialog between the password and the admin area; nothing of that area is known to this page. */
+/** The dialog between the password and everything else; nothing of what lies behind is known to this page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const pending = await requirePending(request);
   const locale = localeOfPath(url.pathname);
-  return {
-    ...(await openCode(pending, locale)),
-    wayBack: url.searchParams.get("to") ?? homePath(pending.viewer.role, locale),
-    way: url.searchParams.get("way") === "backup" ? ("backup" as const) : ("email" as const),
-  };
+  const pending = await requirePending(request);
+  const { role } = pending.viewer;
+  const wayBack = url.searchParams.get("to") ?? homePath(role, locale);
+  return { ...(await openCode(pending, locale, request)), wayBack, isAdmin: role === "admin" };
 }
 
 export const action = ({ request }: Route.ActionArgs) => answerCode(request);
@@ -28,33 +28,39 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: "robots", content: "noindex" },
 ];
 
+const switchWords: Record<Way, string> = {
+  passkey: "code.usePasskey",
+  app: "code.useApp",
+  email: "code.useEmail",
+  backup: "code.useBackup",
+};
+
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useDoor();
-  const { email, wayBack } = loaderData;
+  const { email, wayBack, ways, sentMsAgo } = loaderData;
   const { said, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
-  const kind = actionData?.kind ?? loaderData.way;
+  const way = actionData?.way ?? loaderData.way;
   const lockedMs = Math.max(loaderData.lockedMs, actionData?.lockedMs ?? 0);
-  const error = actionData?.errors?.code;
+  const errors = actionData?.errors ?? {};
   const query = `?to=${encodeURIComponent(wayBack)}`;
-  const isBackup = kind === "backup";
+  const isSent = sentMsAgo !== null;
+  const texts: Record<Way, string> = {
+    passkey: t("code.passkeyText"),
+    app: t("code.appText"),
+    email: `${t(isSent ? "code.text" : "code.mailText", { email: `\u2066${email}\u2069` })} ${t("code.validity")}`,
+    backup: t("code.backupText"),
+  };
   return (
     <dialog open className="door-card door-gate" data-gate="" aria-labelledby="gate-title" aria-describedby="gate-text">
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
-      <p>{t("code.pendingText")}</p>
-      <p id="gate-text">
-        {isBackup ? t("code.backupText") : t("code.text", { email: `\u2066${email}\u2069` })}{" "}
-        {!isBackup && t("code.validity")}
-      </p>
-      {said && !error && (
-        <p className="form-status sent" role="status">
-          {t(said)}
-        </p>
+      <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
+      <p id="gate-text">{texts[way]}</p>
+      {way === "email" && (
+        <MailStatus said={said} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
       )}
-      {waitMs > 0 && (
+      {errors.form && (
         <p className="form-status failed" role="alert">
-          {waitMs > minuteMs
-            ? t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })
-            : t("code.tooSoon", { count: Math.ceil(waitMs / secondMs) })}
+          {t(errors.form.word, errors.form.values)}
         </p>
       )}
       {lockedMs > 0 && (
@@ -65,46 +71,25 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       {shownCode && (
         <p className="form-status sent" data-toast={t("code.development", { code: shownCode })} data-ms="10000" />
       )}
-      <form className="door-form" method="post" action={to(`/auth/code${query}`)}>
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="to" value={wayBack} />
-        <div className="door-field">
-          <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
-          <input
-            key={kind}
-            id="code"
-            name="code"
-            className="door-code"
-            dir="ltr"
-            required
-            inputMode={isBackup ? "text" : "numeric"}
-            autoComplete={isBackup ? "off" : "one-time-code"}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={isBackup ? 20 : codeDigits}
-            data-digits={isBackup ? undefined : codeDigits}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "code-error" : undefined}
-          />
-          {error && (
-            <span className="field-error" id="code-error">
-              {t(error.word, error.values)}
-            </span>
-          )}
-        </div>
-        <button type="submit" className="button" data-busy={t("code.verifying")}>
-          {t("code.verify")}
-        </button>
-      </form>
+      {way === "passkey" ? (
+        <PasskeyForm
+          purpose="verify"
+          action={to(`/auth/code${query}`)}
+          hidden={{ kind: way, to: wayBack }}
+          label={t("code.passkeySubmit")}
+        />
+      ) : (
+        <CodeForm way={way} wayBack={wayBack} action={to(`/auth/code${query}`)} error={errors.code} />
+      )}
       <div className="door-ways">
-        {isBackup ? (
-          <a href={to(`/auth/code${query}`)}>{t("code.useEmail")}</a>
-        ) : (
-          <>
-            <Resend query={query} waitMs={loaderData.resendMs} />
-            <a href={to(`/auth/code${query}&way=backup`)}>{t("code.useBackup")}</a>
-          </>
-        )}
+        {way === "email" && <Resend query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <a key={other} href={to(`/auth/code${query}&way=${other}`)}>
+              {t(switchWords[other])}
+            </a>
+          ))}
         <form method="post" action={to("/auth/sign-out")}>
           <button type="submit" className="link-button">
             {t("code.signOut")}
@@ -115,27 +100,37 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** The script counts the seconds down; without it the server says how long to wait. */
-function Resend({ query, waitMs }: { query: string; waitMs: number }) {
-  const { t, to } = useDoor();
-  const words = Object.fromEntries(
-    Array.from({ length: Math.ceil(waitMs / secondMs) }, (_, second) => [
-      second + 1,
-      t("code.resendIn", { count: second + 1 }),
-    ]),
-  );
+type MailStatusProps = {
+  said: string | null | undefined;
+  isFailed: boolean;
+  sentMsAgo: number | null;
+  waitMs: number;
+};
+
+/** That a code has just been sent, when the last one was, and how long until there can be another. */
+function MailStatus({ said, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
+  const { t } = useDoor();
   return (
-    <form method="post" action={to(`/auth/code${query}`)}>
-      <input type="hidden" name="intent" value="resend" />
-      <button
-        type="submit"
-        className="link-button"
-        data-busy={t("code.resending")}
-        data-waits={waitMs > 0 ? Math.ceil(waitMs / secondMs) : undefined}
-        data-words={waitMs > 0 ? JSON.stringify(words) : undefined}
-      >
-        {t("code.resend")}
-      </button>
-    </form>
+    <>
+      {said && !isFailed && (
+        <p className="form-status sent" role="status">
+          {t(said)}
+        </p>
+      )}
+      {!said && sentMsAgo !== null && (
+        <p className="door-hint">
+          {sentMsAgo < minuteMs
+            ? t("code.sentSecondsAgo", { count: Math.max(1, Math.round(sentMsAgo / secondMs)) })
+            : t("code.sentMinutesAgo", { count: Math.round(sentMsAgo / minuteMs) })}
+        </p>
+      )}
+      {waitMs > 0 && (
+        <p className="form-status failed" role="alert">
+          {waitMs > minuteMs
+            ? t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })
+            : t("code.tooSoon", { count: Math.ceil(waitMs / secondMs) })}
+        </p>
+      )}
+    </>
   );
 }

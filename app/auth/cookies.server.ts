@@ -1,8 +1,8 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { isToken } from "./token.server.ts";
 
-/** The cookies of the door: the session, the browser that signed in before, and the link that was just opened. */
-type CookieName = "session" | "device" | "link";
+/** What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a passkey's challenge. */
+type CookieName = "session" | "device" | "link" | "passkey";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -56,6 +56,8 @@ export function DoorForm({ action, returned, submit, busy, hidden = {}, children
 }
 
 type FieldProps = {
+  /** The name, unless the page has another field of it. */
+  id?: string;
   name: string;
   label: string;
   returned?: Returned;
@@ -65,20 +67,22 @@ type FieldProps = {
   maxLength?: number;
   minLength?: number;
   dir?: "auto" | "ltr";
+  inputMode?: "numeric";
 };
 
 /** A field with its label, its hint and what is wrong with it. */
-export function DoorField({ name, label, returned, hint, type = "text", dir = "ltr", ...rest }: FieldProps) {
+export function DoorField({ id, name, label, returned, hint, type = "text", dir = "ltr", ...rest }: FieldProps) {
   const { t } = useDoor();
   const error = returned?.errors[name];
-  const about = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const own = id ?? name;
+  const about = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return (
     <div className="door-field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={own}>{label}</label>
       <div className="door-input">
         <input
           {...rest}
-          id={name}
+          id={own}
           name={name}
           type={type}
           dir={dir}
@@ -92,7 +96,7 @@ export function DoorField({ name, label, returned, hint, type = "text", dir = "l
             type="button"
             className="door-show"
             hidden
-            data-shows={name}
+            data-shows={own}
             data-show={t("auth.showPassword")}
             data-hide={t("auth.hidePassword")}
             aria-pressed="false"
@@ -102,12 +106,12 @@ export function DoorField({ name, label, returned, hint, type = "text", dir = "l
         )}
       </div>
       {hint && (
-        <small id={`${name}-hint`} className="door-hint">
+        <small id={`${own}-hint`} className="door-hint">
           {hint}
         </small>
       )}
       {error && (
-        <span className="field-error" id={`${name}-error`}>
+        <span className="field-error" id={`${own}-error`}>
           {t(error.word, error.values)}
         </span>
       )}

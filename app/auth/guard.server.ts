@@ -1,10 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
-import type { Role } from "#app/records/profile.ts";
+import { type Role, roles } from "#app/records/profile.ts";
 import { grantStaff, type Staff } from "#app/records/staff.ts";
 import { tokenInCookie } from "./cookies.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
+import type { OwnSession } from "./two-factor.server.ts";
 
 type Door = { viewer: Viewer; token: string; staff: Staff };
 
@@ -49,6 +50,12 @@ export function adminOf(context: Readonly<RouterContextProvider>) {
 export async function viewerOf(request: Request): Promise<Viewer | null> {
   const viewer = await readSession(tokenInCookie(request, "session"));
   return viewer?.isPending ? null : viewer;
+}
+
+/** Whoever is signed in, for what a person does with their own account; throws the redirect to the door for everybody else. */
+export async function requireOwnSession(request: Request): Promise<OwnSession> {
+  const { viewer, token } = await requireRole(request, roles);
+  return { viewer, token, staff: { userId: viewer.userId, ipAddress: clientAddress(request) } };
 }
 
 /** Whose session at a request still waits for its second factor, with the token that it bears. */

@@ -24,8 +24,14 @@ export const confirmByLink: RateLimit = { name: "confirmation by link", most: 10
 /** Links that are no good; one that is good never counts. */
 export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };
 
+/** Challenges asked for and answered, a sign-in being one of each. */
+export const passkeyByAddress: RateLimit = { name: "passkey by address", most: 120, withinMs: hourMs };
+export const passkeyBySession: RateLimit = { name: "passkey by session", most: 60, withinMs: hourMs };
+
 export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 30 * secondMs };
 export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
+
+export const emailChangeByAccount: RateLimit = { name: "e-mail change by account", most: 5, withinMs: hourMs };
 
 /** The password asked for again by somebody who is signed in. */
 export const proofBySession: RateLimit = { name: "proof by session", most: 10, withinMs: 15 * minuteMs };

@@ -8,7 +8,7 @@ import { linkByAddress } from "./limits.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 /** How long a link of each kind is good, in minutes. */
-export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60 };
+export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60, "change-email": 24 * 60 };
 
 /** Until when a link made at this moment is good; a mail with it is of no use any more then. */
 export function linkExpiry(purpose: LinkPurpose, moment: Date, minutes = linkMinutes[purpose]) {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { takeTurns, waitForTurns } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { latestBirth } from "./clock-slack.ts";
@@ -22,8 +22,7 @@ export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
 export async function sendCode({ viewer, token }: CodeSession, locale: Locale, moment = new Date()): Promise<Sent> {
   const blockedUntil = mailCodeBlockedUntil(viewer, moment);
   if (blockedUntil) return { ok: false, waitMs: blockedUntil.getTime() - moment.getTime() };
-  const turns = [codeAtOnce, codePerHour].map((limit) => ({ limit, who: viewer.userId }));
-  const waitMs = await takeTurns(turns, moment);
+  const waitMs = await takeTurns(turnsOf(viewer), moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
   const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
@@ -46,26 +45,30 @@ export async function sendCode({ viewer, token }: CodeSession, locale: Locale, m
   });
 }
 
-/** Whether a code is on its way to this session that can still be used. */
-export async function isCodeAwaited({ viewer }: CodeSession, moment = new Date()) {
+/** Whether a code was sent to this session that can still be used. */
+export async function isCodeAwaited(session: CodeSession, moment = new Date()) {
+  return (await codeSentAt(session, moment)) !== null;
+}
+
+/** When the code was sent that this session can still use; null where there is none. */
+export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
   const row = await store()
     .selectFrom("one_time_codes")
-    .select("attempts")
+    .select(["attempts", "created_at"])
     .where("session_id", "=", viewer.sessionId)
     .where("used_at", "is", null)
     .where("expires_at", ">", moment.toISOString())
     .executeTakeFirst();
-  return row !== undefined && row.attempts < triesPerCode;
+  return row && row.attempts < triesPerCode ? row.created_at : null;
 }
 
-/** How many milliseconds this session waits until it may ask for another code; the hour's limit is not counted. */
-export async function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
-  const row = await store()
-    .selectFrom("one_time_codes")
-    .select("created_at")
-    .where("session_id", "=", viewer.sessionId)
-    .executeTakeFirst();
-  return row ? Math.max(0, Date.parse(row.created_at) + codeAtOnce.withinMs - moment.getTime()) : 0;
+/** How many milliseconds this person waits until another code can be asked for, in whatever session the last one was. */
+export function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
+  return waitForTurns(turnsOf(viewer), moment);
+}
+
+function turnsOf({ userId }: SessionViewer) {
+  return [codeAtOnce, codePerHour].map((limit) => ({ limit, who: userId }));
 }
 
 /**

@@ -7,19 +7,22 @@ import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
 import { isMailCodeEnough } from "./mail-code.server.ts";
 import type { CodeSession } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
+import { tryAppCode } from "./second-factor/authenticator.server.ts";
+import type { AssertionCredential } from "./second-factor/credential-shapes.ts";
+import { verifyAssertion } from "./second-factor/verify-passkey.server.ts";
 import { lockSession, stepUpSession } from "./session.server.ts";
 
 const failuresUntilLock = 10;
 const lockMinutes = 15;
 const nowhere = { ipAddress: null, userAgent: null };
 
-export type TypedCode = { kind: "email" | "backup"; code: string };
+export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
 export type Stepped = { ok: true; token: string; seconds: number };
 export type Refused = { ok: false; lockedMs: number };
 
 /**
- * Takes the second step with a mailed code or a backup code; the session then bears another token. Ten wrong codes in
- * all, of either kind and over any number of sessions, lock the step for 15 minutes. `alsoDo` happens in the same
+ * Passes the second factor with a code, mailed, of an app, or a backup code; the session then bears another token. Ten
+ * wrong codes in all, of any kind and over any number of sessions, lock the step for 15 minutes. `alsoDo` happens in the same
  * transaction, and only when the code was right.
  */
 export async function takeSecondStep(
@@ -34,14 +37,43 @@ export async function takeSecondStep(
   return inTransaction(async () => {
     // Parallel tries are counted one after the other, and a code is not used up by a session that is over.
     await lockAccount(session.viewer.email);
-    const { failures, lockedMs } = await readState(userId, moment);
+    const { failures, lockedMs, isMailOff } = await readState(userId, moment);
     if (lockedMs > 0 || !(await lockSession(session.token))) return { ok: false, lockedMs };
-    const tried =
-      kind === "backup" ? await tryBackupCode(userId, backupHash, moment) : await tryCode(session, code, moment);
+    const tries = {
+      backup: () => tryBackupCode(userId, backupHash, moment),
+      app: () => tryAppCode(userId, code, moment),
+      email: async () => (isMailOff ? "none" : tryCode(session, code, moment)),
+    };
+    const tried = await tries[kind]();
     if (tried === "wrong") return countFailure(session, failures + 1, moment);
     const stepped = tried === "right" && (await stepUpSession(session.token, moment));
     if (!stepped) return { ok: false, lockedMs: 0 };
     await keepFailures(userId, 0, null);
+    await alsoDo();
+    return { ok: true, ...stepped };
+  });
+}
+
+/**
+ * Passes the second factor with a passkey: `userVerification` is "required" where it stands for the password too. It
+ * cannot be guessed, so no lock holds it up and no failure counts. The lock of wrong codes stays as it is.
+ */
+export async function takeSecondStepByPasskey(
+  session: CodeSession,
+  assertion: AssertionCredential,
+  userVerification: "required" | "preferred",
+  moment = new Date(),
+  alsoDo = async () => {},
+): Promise<Stepped | Refused> {
+  const { userId, sessionId, email } = session.viewer;
+  const refused = { ok: false as const, lockedMs: 0 };
+  const expected = { purpose: "verify" as const, holder: { sessionId }, userVerification };
+  const passkey = await verifyAssertion(assertion, expected, moment);
+  if (passkey?.user_id !== userId) return refused;
+  return inTransaction(async () => {
+    await lockAccount(email);
+    const stepped = await stepUpSession(session.token, moment);
+    if (!stepped) return refused;
     await alsoDo();
     return { ok: true, ...stepped };
   });
@@ -55,11 +87,15 @@ export async function secondStepLockedMs(userId: string, moment = new Date()) {
 async function readState(userId: string, moment: Date) {
   const row = await store()
     .selectFrom("user_2fa_settings")
-    .select(["failures", "locked_until"])
+    .select(["failures", "locked_until", "mail_codes_off_at"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   const lockedMs = row?.locked_until ? Date.parse(row.locked_until) - moment.getTime() : 0;
-  return { failures: row?.failures ?? 0, lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)) };
+  return {
+    failures: row?.failures ?? 0,
+    lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)),
+    isMailOff: Boolean(row?.mail_codes_off_at),
+  };
 }
 
 async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Refused> {

@@ -100,7 +100,14 @@ onEachEngine(() => {
     for (const table of ["backup_codes", "one_time_codes"] as const)
       expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await store().selectFrom("user_2fa_settings").selectAll().execute()).toEqual([
-      { user_id: owner.id, is_enabled: false, email_verified: false, failures: 0, locked_until: null },
+      {
+        user_id: owner.id,
+        is_enabled: false,
+        email_verified: false,
+        failures: 0,
+        locked_until: null,
+        mail_codes_off_at: null,
+      },
     ]);
     expect(await kindsOfMails(owner.email)).toEqual(["code", "code", "code", "secondFactorOff"]);
     expect(await actions()).toEqual([["two-factor.switch", owner.id, { is_enabled: { old: true, new: false } }]]);

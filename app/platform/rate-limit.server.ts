@@ -31,6 +31,19 @@ export async function takeTurns(turns: Turn[], now = new Date()): Promise<number
   });
 }
 
+/** The milliseconds until all these limits have a turn free; takes none. */
+export async function waitForTurns(turns: Turn[], now = new Date()) {
+  const waits = turns.map(async (turn) => {
+    const row = await queryBuilder()
+      .selectFrom("rate_limits")
+      .select("moments")
+      .where("key", "=", keyOf(turn))
+      .executeTakeFirst();
+    return waitOf(turn.limit, momentsThatCount(row?.moments as string[] | undefined, turn.limit, now), now);
+  });
+  return Math.max(0, ...(await Promise.all(waits)));
+}
+
 /** Gives all turns of a limit back to one who has shown that they were meant honestly. */
 export async function forgetTurns(limit: RateLimit, who: string) {
   await queryBuilder().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
@@ -52,10 +65,14 @@ async function lockMoments({ key, limit }: Turn & { key: string }, now: Date): P
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
     .returning("moments")
     .executeTakeFirstOrThrow();
-  return (row.moments as string[])
+  return momentsThatCount(row.moments as string[], limit, now);
+}
+
+function momentsThatCount(moments: string[] = [], { withinMs }: RateLimit, now: Date) {
+  return moments
     .map((moment) => new Date(moment))
     .filter((moment) => moment.getTime() <= now.getTime() + clockSlackMs)
-    .filter((moment) => now.getTime() - moment.getTime() < limit.withinMs);
+    .filter((moment) => now.getTime() - moment.getTime() < withinMs);
 }
 
 function inOrder(moments: Date[]) {

@@ -23,6 +23,7 @@ export const auditActions = {
     ...["sign-in-failed", "sign-in-limited", "second-factor-failed", "second-factor-locked", "proof-failed"],
     ...["reset-requested", "reset-done"],
   ],
+  account: ["update", "picture", "password", "email-asked", "email", "sign-out"],
   settings: ["save"],
   outbox: ["retry", "abandon"],
   backup: ["manual", "daily", "safety", "uploaded", "upload", "download", "restore", "delete"],

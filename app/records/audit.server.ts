@@ -76,7 +76,12 @@ export function listAudit(_staff: Staff, limit = 500) {
 }
 
 /** Takes out of the trail what these fields of a record said; that there was something, and when, stays. */
-export async function redactAudit(_staff: Staff, table: AuditTable, recordId: string, fields: readonly string[]) {
+export async function redactAudit(
+  _staff: Staff | Actor,
+  table: AuditTable,
+  recordId: string,
+  fields: readonly string[],
+) {
   const lines = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
   for (const { id, changes } of await lines.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;
@@ -92,7 +97,7 @@ export async function redactAudit(_staff: Staff, table: AuditTable, recordId: st
 }
 
 /** Takes out of the trail from where and with which browser a person signed in; that they did, and when, stays. */
-export async function redactAccess(_staff: Staff, userId: string) {
+export async function redactAccess(_staff: Staff | Actor, userId: string) {
   await store()
     .updateTable("audit")
     .set({ ip_address: null, changes: {} })

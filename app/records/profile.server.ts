@@ -10,7 +10,7 @@ import { mailPeopleChange } from "./mails/people-mail.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
-import type { Staff } from "./staff.ts";
+import type { Actor, Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 import type { ProfileRow } from "./tables.ts";
 
@@ -105,14 +105,36 @@ export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
  * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
  */
 export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
+  return remove(staff, userId, (profile, line) => mailPeopleChange(staff, "remove", profile, line));
+}
+
+/** The same, done by a reader to their own account; "staff" for whoever has another role. */
+export function removeOwnAccount(own: Actor & { userId: string }): Promise<Ruled | "staff"> {
+  return inTransaction(async () => {
+    await nameLock("admins");
+    const profile = await store()
+      .selectFrom("profiles")
+      .select("role")
+      .where("user_id", "=", own.userId)
+      .executeTakeFirst();
+    return profile && profile.role !== "user" ? "staff" : remove(own, own.userId);
+  });
+}
+
+function remove(
+  actor: Actor,
+  userId: string,
+  tellOthers: (profile: ProfileRow, line: string) => Promise<void> = async () => {},
+) {
   return rule(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
     await dropMailsAbout(profile);
-    const line = await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
-    await redactAudit(staff, "profiles", profile.id, ["full_name", "email"]);
-    await redactAccess(staff, userId);
-    await mailPeopleChange(staff, "remove", profile, line);
+    const line = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
+    await redactAudit(actor, "profiles", profile.id, ["full_name", "email"]);
+    await redactAudit(actor, "users", userId, ["full_name", "email", "factor"]);
+    await redactAccess(actor, userId);
+    await tellOthers(profile, line);
   });
 }
 

@@ -4,8 +4,11 @@ import { emailAddress, requiredText } from "./fields.ts";
 export const roles = ["user", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What a link may be good for: a new password, the proof of an e-mail address, or the first admin's account. */
-export const linkPurposes = ["reset", "email", "setup"] as const;
+/** What a link may be good for: a new password, the proof of an e-mail address, the first admin's account, or another address. */
+export const linkPurposes = ["reset", "email", "setup", "change-email"] as const;
+/** What a passkey may be asked to sign for: to be added, to prove who sits at a session, or to begin one. */
+export const challengePurposes = ["register", "verify", "sign-in"] as const;
+
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Announced whenever sessions end before their time: open streams then ask whether theirs still stands. */

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 
 /** The columns that SQLite keeps as 0 and 1, or as text; PostgreSQL knows their types by itself. */
 export const columnKinds: ColumnKinds = {
-  booleans: new Set(["is_private", "is_active", "is_enabled", "email_verified"]),
+  booleans: new Set(["is_private", "is_active", "is_enabled", "email_verified", "is_backed_up"]),
   json: new Set([
     "objectives",
     "objectives_ar",
@@ -25,6 +25,7 @@ export const columnKinds: ColumnKinds = {
     "moments",
     "fields",
     "changed",
+    "transports",
   ]),
 };
 

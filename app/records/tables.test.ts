@@ -6,7 +6,7 @@ import { onEachEngine } from "../../tests/engines.ts";
 import { articleStatuses } from "./article.ts";
 import { commentStatuses } from "./comment.ts";
 import { messageStatuses } from "./message.ts";
-import { linkPurposes, roles } from "./profile.ts";
+import { challengePurposes, linkPurposes, roles } from "./profile.ts";
 import { projectCategories, projectStatuses } from "./project.ts";
 import { resumeKinds } from "./resume.ts";
 import { columnKinds } from "./store.server.ts";
@@ -254,6 +254,7 @@ const tables = {
     email_verified: "truth",
     failures: "whole",
     locked_until: "moment?",
+    mail_codes_off_at: "moment?",
   },
   one_time_codes: {
     session_id: "text",
@@ -264,6 +265,36 @@ const tables = {
     used_at: "moment?",
   },
   backup_codes: { id: "text", created_at: "moment", user_id: "text", code_hash: "text", used_at: "moment?" },
+  passkeys: {
+    id: "text",
+    created_at: "moment",
+    user_id: "text",
+    credential_id: "text",
+    public_key: "text",
+    counter: "real",
+    transports: "json",
+    name: "text",
+    device_type: "text",
+    is_backed_up: "truth",
+    last_used_at: "moment?",
+  },
+  authenticators: {
+    user_id: "text",
+    created_at: "moment",
+    secret: "text",
+    confirmed_at: "moment?",
+    last_used_step: "whole?",
+  },
+  webauthn_challenges: {
+    id: "text",
+    created_at: "moment",
+    purpose: "text",
+    session_id: "text?",
+    browser_hash: "text?",
+    challenge: "text",
+    expires_at: "moment",
+  },
+  profile_pictures: { user_id: "text", created_at: "moment", webp: "text" },
   link_tokens: {
     id: "text",
     created_at: "moment",
@@ -272,6 +303,7 @@ const tables = {
     token_hash: "text",
     expires_at: "moment",
     issued_by: "text?",
+    new_email: "text?",
   },
   known_devices: {
     id: "text",
@@ -414,6 +446,7 @@ const lists = {
   "tasks.priority": taskPriorities,
   "profiles.role": roles,
   "link_tokens.purpose": linkPurposes,
+  "webauthn_challenges.purpose": challengePurposes,
   "messages.locale": locales,
   "translation_marks.language": locales,
   "messages.status": messageStatuses,

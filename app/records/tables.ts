@@ -5,7 +5,7 @@ import type { ArticleForm, articleStatuses, VersionedFields } from "./article.ts
 import type { commentStatuses } from "./comment.ts";
 import type { ContactMethod } from "./contact.ts";
 import type { messageStatuses } from "./message.ts";
-import type { linkPurposes, Role } from "./profile.ts";
+import type { challengePurposes, linkPurposes, Role } from "./profile.ts";
 import type { projectCategories, projectStatuses } from "./project.ts";
 import type { ResumeKind, Statistic } from "./resume.ts";
 import type { taskPriorities, taskStatuses } from "./task.ts";
@@ -180,6 +180,8 @@ export type SecondFactorRow = {
   email_verified: boolean;
   failures: number;
   locked_until: Moment | null;
+  /** Since when codes by mail are no longer taken; null while they are. */
+  mail_codes_off_at: Moment | null;
 };
 
 /** The six digits that a session waits for, as a hash; each session waits for one code at most. */
@@ -193,6 +195,41 @@ export type OneTimeCodeRow = {
 };
 export type BackupCodeRow = Kept & { user_id: string; code_hash: string; used_at: Moment | null };
 
+/** A WebAuthn credential: `public_key` is its COSE key in base64url, `counter` what its device counted at the last use. */
+export type PasskeyRow = Kept & {
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  /** "singleDevice" or "multiDevice", as the library says it. */
+  device_type: string;
+  is_backed_up: boolean;
+  last_used_at: Moment | null;
+};
+
+/** An authenticator app: the secret in base32, and the last 30-second step whose code was used. */
+export type AuthenticatorRow = {
+  user_id: string;
+  created_at: Moment;
+  secret: string;
+  confirmed_at: Moment | null;
+  last_used_step: number | null;
+};
+
+/** A challenge that a passkey is to sign, good once: for a session, or for a browser in which nobody is signed in. */
+export type WebauthnChallengeRow = Kept & {
+  purpose: OneOf<typeof challengePurposes>;
+  session_id: MaybeText;
+  browser_hash: MaybeText;
+  challenge: string;
+  expires_at: Moment;
+};
+
+/** A person's picture, 256 by 256 pixels, as WebP in base64. */
+export type ProfilePictureRow = { user_id: string; created_at: Moment; webp: string };
+
 /** A link that was mailed or printed, good once; the link that makes the first admin belongs to nobody yet. */
 export type LinkTokenRow = Kept & {
   user_id: MaybeText;
@@ -201,6 +238,8 @@ export type LinkTokenRow = Kept & {
   expires_at: Moment;
   /** "console" for a link that was printed on the machine, null for one that was mailed. */
   issued_by: "console" | null;
+  /** The address that a "change-email" link proves. */
+  new_email: MaybeText;
 };
 
 /** A browser in which this person has signed in before: strangers' wrong passwords do not slow it down. */
@@ -295,6 +334,10 @@ export type Tables = {
   user_2fa_settings: SecondFactorRow;
   one_time_codes: OneTimeCodeRow;
   backup_codes: BackupCodeRow;
+  passkeys: PasskeyRow;
+  authenticators: AuthenticatorRow;
+  webauthn_challenges: WebauthnChallengeRow;
+  profile_pictures: ProfilePictureRow;
   link_tokens: LinkTokenRow;
   known_devices: KnownDeviceRow;
   messages: MessageRow;

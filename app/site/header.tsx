@@ -68,6 +68,11 @@ function Account({ adminLabel }: { adminLabel: string }) {
           {adminLabel}
         </a>
       )}
+      {settings.signedInAs !== "admin" && (
+        <a className="button quiet" href={to("/account")}>
+          {t("nav.account")}
+        </a>
+      )}
       <form method="post" action={to("/auth/sign-out")}>
         <button type="submit" className="button">
           {t("nav.logout")}

@@ -17,7 +17,7 @@ type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.ver
 type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
 type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
 /** Never written into the trail. */
-type Unwritten = "created_at" | "updated_at" | "version" | "search_text" | "password_reset_at";
+type Unwritten = "created_at" | "updated_at" | "version" | "search_text" | "password_reset_at" | "mail_codes_off_at";
 
 /** Each action and field that has no word: where there is one, this does not compile. */
 type WordlessAction = {
@@ -51,6 +51,7 @@ const tableWords: Record<AuditTable | AuditSubject, Key> = {
   sample_records: "audit.area.sample_records",
   "two-factor": "audit.area.twoFactor",
   access: "audit.area.access",
+  account: "audit.area.account",
 };
 
 /** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */

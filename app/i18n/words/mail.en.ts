@@ -119,5 +119,28 @@ export const mailEn = {
   "mail.mailsFailing.text":
     "At least one email has been refused for more than six hours, for example an invitation. The list shows to whom and why. This mail comes only once, and again only after all was well in between.",
   "mail.mailsFailing.link": "See the emails that failed",
+  "mail.factor.passkey": "a passkey",
+  "mail.factor.app": "an authenticator app",
+  "mail.factor.mail": "codes by email",
+  "mail.factorAdded.heading": "A sign-in method was added to your account at {site}",
+  "mail.factorAdded.text":
+    "Added: {factor}. Two-factor authentication is on: signing in asks for it, or for a backup code, after your password.",
+  "mail.factorRemoved.heading": "A sign-in method was removed from your account at {site}",
+  "mail.factorRemoved.text": "Removed: {factor}. It no longer opens your account.",
+  "mail.changeEmail.heading": "Confirm your new email address for {site}",
+  "mail.changeEmail.text":
+    "Open the link and confirm, and your account uses this address. The link is valid for one day and works once.",
+  "mail.changeEmail.link": "Confirm the new address",
+  "mail.changeEmailAsked.heading": "Another email address was asked for at {site}",
+  "mail.changeEmailAsked.text":
+    "Your account is to use {email} from now on. This happens only once the link in the mail to that address is opened.",
+  "mail.emailTaken.heading": "This email address already has an account at {site}",
+  "mail.emailTaken.text":
+    "Somebody wanted to use this address for their account, but yours has it already. Nothing was changed.",
+  "mail.emailChanged.heading": "Your email address at {site} was changed",
+  "mail.emailChanged.text": "Your account now uses {email}. Links that were sent to the old address no longer work.",
+  "mail.ownPasswordChanged.heading": "Your password for {site} was changed",
+  "mail.ownPasswordChanged.text":
+    "Your password was changed on your account page, and all your other sessions have ended.",
   "mail.notYou": "If you did not ask for this, you can ignore this mail.",
 } as const;

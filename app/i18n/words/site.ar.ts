@@ -12,6 +12,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "nav.menu": "القائمة",
   "nav.login": "تسجيل الدخول",
   "nav.moderation": "الإشراف",
+  "nav.account": "حسابي",
   "nav.logout": "تسجيل الخروج",
   "nav.admin": "الإدارة",
   "nav.adminPanel": "لوحة الإدارة",

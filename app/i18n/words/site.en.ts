@@ -10,6 +10,7 @@ export const siteEn = {
   "nav.menu": "Menu",
   "nav.login": "Login",
   "nav.moderation": "Moderation",
+  "nav.account": "Account",
   "nav.logout": "Logout",
   "nav.admin": "Admin",
   "nav.adminPanel": "Admin Panel",

@@ -11,7 +11,7 @@ const mostLargeAtOnce = 4;
  */
 export type LargeBodies = {
   isTakenAt: (pathname: string) => boolean;
-  isTakenFrom: (cookie: string) => Promise<boolean>;
+  isTakenFrom: (cookie: string, pathname: string) => Promise<boolean>;
   bytes: number;
   arriveWithinMs: number;
 };
@@ -29,7 +29,7 @@ export function createBodyReader(
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, formBytesAt(pathname));
-    const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? ""));
+    const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? "", pathname));
     if (!isLarge) return readBody(request, formBytesAt(pathname), ordinaryWithinMs);
     if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
     largeOnes += 1;

@@ -5,6 +5,7 @@
 type Job =
   | { kind: "inspect"; bytes: Uint8Array }
   | { kind: "size"; bytes: Uint8Array; width: number; format: "avif" | "webp"; isMoving: boolean }
+  | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "placeholder"; bytes: Uint8Array };
 
 const mostPixels = 40_000_000;
@@ -31,7 +32,13 @@ async function done(job: Job) {
   if (job.kind === "inspect") return inspect(job.bytes);
   const isMoving = job.kind === "size" && job.isMoving;
   const opened = sharp(job.bytes, { limitInputPixels: mostPixels, failOn: "error", animated: isMoving }).autoOrient();
-  return (job.kind === "size" ? sized(opened, job) : tiny(opened)).timeout({ seconds: secondsToDraw }).toBuffer();
+  return drawn(opened, job).timeout({ seconds: secondsToDraw }).toBuffer();
+}
+
+function drawn(opened: import("sharp").Sharp, job: Exclude<Job, { kind: "inspect" }>) {
+  if (job.kind === "size") return sized(opened, job);
+  if (job.kind === "placeholder") return tiny(opened);
+  return opened.resize(job.side, job.side, { fit: "cover" }).webp({ quality: 80, effort: 4 });
 }
 
 /** What stands in the head of the file; the size is judged by who asks, so nothing is too large to be told. */

@@ -38,6 +38,11 @@ export function drawPicture(bytes: Uint8Array, frames: number, width: number, fo
   return takeTurn(() => askPictureProcess<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
 }
 
+/** The middle of the picture as a square of so many pixels a side, as WebP. Throws on damaged pixels. */
+export function drawSquare(bytes: Uint8Array, side: number) {
+  return takeTurn(() => askPictureProcess<Uint8Array>({ kind: "square", bytes, side }));
+}
+
 /** The picture in so few pixels that it fits into a page: a data address of some 150 letters. */
 export async function drawPlaceholder(bytes: Uint8Array) {
   const small = await takeTurn(() => askPictureProcess<Uint8Array>({ kind: "placeholder", bytes }));

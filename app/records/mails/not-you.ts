@@ -23,6 +23,8 @@ const stepsByKind: Record<string, Step[]> = {
   factorAdded: ownAccount,
   factorRemoved: ownAccount,
   emailChanged: ownAccount,
+  changeEmailAsked: ownAccount,
+  ownPasswordChanged: ownAccount,
   roleChanged: [{ word: "mail.step.askRole" }, password],
   newAdmin: bySomebody,
   adminJoined: bySomebody,

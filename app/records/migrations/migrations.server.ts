@@ -12,6 +12,7 @@ import { proofOfSession } from "./0009-proof-of-session.server.ts";
 import { alerts } from "./0010-alerts.server.ts";
 import { mailInHand } from "./0011-mail-in-hand.server.ts";
 import { accountRecovery } from "./0012-account-recovery.server.ts";
+import { moreFactors } from "./0013-more-factors.server.ts";
 import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
 
@@ -32,5 +33,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0012-account-recovery": accountRecovery(engine),
     "0014-counted-events": countedEvents(),
     "0016-csp-reports": cspReports(engine),
+    "0013-more-factors": moreFactors(engine),
   };
 }

@@ -12,6 +12,8 @@ if (document.querySelector("[data-door]"))
   Promise.all([import("#app/auth/door-script.ts"), import("./toast.ts")]).then(([door, { showToast }]) =>
     door.enhanceDoor(showToast),
   );
+if (document.querySelector("[data-account], form[data-passkey]"))
+  import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
 if (/(^|;\s*)said=./.test(document.cookie)) import("./say-next.ts").then((next) => next.sayNext());
 if (document.querySelector("[data-live]")) addEventListener("load", () => setTimeout(goLive, liveAfterMs));
 

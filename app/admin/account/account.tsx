@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { data } from "react-router";
+import { answerAccount } from "#app/auth/account/account-answers.server.ts";
+import { AccountKitContext } from "#app/auth/account/account-kit.tsx";
+import { enhanceAccount } from "#app/auth/account/account-script.ts";
+import { AccountSections } from "#app/auth/account/account-sections.tsx";
+import { clearCodesCookie } from "#app/auth/account/codes-cookie.server.ts";
+import { readAccount } from "#app/auth/account/read-account.server.ts";
+import "#app/auth/account/account.css";
+import "../styles/account.css";
+import { adminOf } from "#app/auth/guard.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { localeOfScreen } from "../screens.ts";
+import type { Route } from "./+types/account";
+import { adminKit } from "./admin-kit.tsx";
+
+/** An admin's own account: the sections of the public page, made of the admin area's parts. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const account = await readAccount(adminOf(context), request);
+  return data(account, { headers: account.newCodes ? { "Set-Cookie": clearCodesCookie() } : {} });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const own = adminOf(context);
+  return answerAccount(request, own, localeOfScreen(url.pathname, own.viewer.language));
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
+
+export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, locale, format } = useAdmin();
+  const [codes, setCodes] = useState(loaderData.newCodes);
+  // They come once; whatever the page reads anew afterwards, they stay until one leaves it.
+  if (loaderData.newCodes && loaderData.newCodes !== codes) setCodes(loaderData.newCodes);
+  useEffect(enhanceAccount);
+  const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };
+  return (
+    <AccountKitContext value={kit}>
+      <ScreenHead title={t("account.title")} />
+      <div className="account-admin account-page" data-account="">
+        <AccountSections codes={codes} />
+      </div>
+    </AccountKitContext>
+  );
+}

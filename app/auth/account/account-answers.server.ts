@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import type { FieldError, FieldErrors } from "#app/records/fields.ts";
+import { tellSent } from "../code-answers.server.ts";
+import { clearTokenCookie, sayNext, setTokenCookie } from "../cookies.server.ts";
+import { doorWords } from "../door-words.ts";
+import { sendCode } from "../one-time-code.server.ts";
+import { needsFreshCode, needsProof } from "../proof.server.ts";
+import { proofErrors, readProof } from "../read-proof.server.ts";
+import { readSession } from "../session.server.ts";
+import { type OwnSession, proveAgain } from "../two-factor.server.ts";
+import { type Ask, accountChanges, type Section } from "./account-changes.server.ts";
+import { accountPath } from "./account-path.ts";
+
+type Fields = Record<string, string>;
+/** Either the form again with what is wrong with it, or the question who is there, before what the form asks for. */
+export type AccountAnswer =
+  | { kind: "refused"; intent: string; section: Section; typed: Fields; errors: FieldErrors }
+  | { kind: "prove"; section: Section; asked: Fields; errors: FieldErrors; mustTypeCode: boolean; said: SaidOfMail };
+type SaidOfMail = { word: string; count: number; shownCode: string | null } | null;
+
+const secondMs = 1_000;
+const neverShownAgain = /^(proof_|proving$|credential$|.*password)/;
+
+/** Answers a form of the account page; what went well leads back to the page, so that nothing is done twice by reloading it. */
+export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
+  const form = await readForm(request);
+  const intent = form.intent ?? "";
+  const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
+  if (!change) throw data(null, { status: 400 });
+  const { section } = change;
+  const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));
+  const proved = mustProve ? await prove({ own, form, locale, request }, section, change.proof === "always") : null;
+  if (proved && "answer" in proved) return proved.answer;
+  const outcome = await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
+  const path = accountPath(own.viewer.role, locale);
+  if (outcome.ok) {
+    const { done, setup, cookies = [], isGone } = outcome;
+    if (isGone) return leave(locale, done);
+    const query = new URLSearchParams({ ...(done && { done }), ...(setup && { setup }), at: section });
+    return lead(`${path}?${query}#${section}`, [...(proved?.cookies ?? []), ...cookies]);
+  }
+  const [[, error] = []] = Object.entries(outcome.errors);
+  // The session may bear another token since the proof, with which only another request can be answered.
+  if (proved) return lead(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
+  const answer = { kind: "refused" as const, intent, section, typed: shownAgain(form), errors: outcome.errors };
+  return data<AccountAnswer>(answer, { status: 422 });
+}
+
+type Proved = { own: OwnSession; form: Fields; cookies: string[] };
+
+async function prove(
+  { own, form, locale }: Ask,
+  section: Section,
+  isAlways: boolean,
+): Promise<Proved | { answer: ReturnType<typeof data<AccountAnswer>> }> {
+  const mustTypeCode = isAlways ? own.viewer.isSecondFactorOn : needsFreshCode(own.viewer);
+  const asked = shownAgain(form);
+  const ask = (errors: FieldErrors, said: SaidOfMail = null, status = 403) => ({
+    answer: data<AccountAnswer>({ kind: "prove", section, asked, errors, mustTypeCode, said }, { status }),
+  });
+  if (form.proving === "send") return ask({}, await mailCode(own, locale), 200);
+  if (form.proving !== "yes") return ask({});
+  const { proof_password: password, proof_kind: kind, proof_code: code, credential } = form;
+  const typed = readProof({ password, kind, code, credential }, mustTypeCode);
+  if (!typed.ok) return ask(typed.errors, null, 422);
+  const outcome = await proveAgain(own, typed.proof, new Date(), mustTypeCode);
+  if (!outcome.ok) return ask(proofErrors(outcome), null, 422);
+  const viewer = await readSession(outcome.token);
+  if (!viewer || viewer.isPending) return ask({});
+  const cookies = outcome.seconds > 0 ? [setTokenCookie("session", outcome.token, outcome.seconds)] : [];
+  return { own: { ...own, viewer, token: outcome.token }, form: asked, cookies };
+}
+
+async function mailCode(own: OwnSession, locale: Locale): Promise<SaidOfMail> {
+  const sent = tellSent(await sendCode(own, locale));
+  if (sent.said) return { word: sent.said, count: 0, shownCode: sent.shownCode };
+  return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
+}
+
+function failedQuery(error: FieldError | undefined, at: Section) {
+  const count = String(error?.values?.count ?? "");
+  return new URLSearchParams({ failed: error?.word ?? "auth.unexpectedError", at, ...(count && { count }) });
+}
+
+/** What of a form goes back into the page: no password, no proof. */
+function shownAgain(form: Fields) {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !neverShownAgain.test(name)));
+}
+
+function lead(path: string, cookies: string[]) {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(path, { status: 303, headers });
+}
+
+/** The account is no more: the browser forgets what it kept, and the home page says so. */
+function leave(locale: Locale, word: string) {
+  const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
+  for (const name of ["session", "device"] as const) headers.append("Set-Cookie", clearTokenCookie(name));
+  headers.append("Set-Cookie", sayNext(doorWords(locale)(word)));
+  return redirect(pathIn(locale, "/"), { status: 303, headers });
+}

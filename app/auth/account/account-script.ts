@@ -1,0 +1,27 @@
+import { fillInPasskeys, offerPasskeys } from "../second-factor/passkey-script.ts";
+
+const saidForMs = 2_000;
+let isListening = false;
+
+/** What a script adds to the account page, on the public site and in the admin area alike. */
+export function enhanceAccount() {
+  offerPasskeys();
+  for (const button of document.querySelectorAll<HTMLElement>("[data-needs-script]")) button.hidden = false;
+  if (isListening) return;
+  isListening = true;
+  fillInPasskeys();
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("[data-copies-text], [data-prints]");
+    if (button?.dataset.prints !== undefined) print();
+    else if (button) void copy(button);
+  });
+}
+
+async function copy(button: HTMLElement) {
+  await navigator.clipboard.writeText(button.dataset.copiesText ?? "");
+  const label = button.textContent;
+  button.textContent = button.dataset.copied ?? "✓";
+  setTimeout(() => {
+    button.textContent = label;
+  }, saidForMs);
+}

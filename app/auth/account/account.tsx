@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { doorWords, useDoor } from "../door-words.ts";
+import { requireOwnSession } from "../guard.server.ts";
+import type { Route } from "./+types/account";
+import { answerAccount } from "./account-answers.server.ts";
+import { AccountKitContext } from "./account-kit.tsx";
+import { accountPath } from "./account-path.ts";
+import { AccountSections } from "./account-sections.tsx";
+import { clearCodesCookie } from "./codes-cookie.server.ts";
+import { publicKit } from "./public-kit.tsx";
+import { readAccount } from "./read-account.server.ts";
+
+export const handle = { sheet: "account" };
+
+/** A person's own account on the public site; admins keep theirs within the admin area. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const own = await requireOwnSession(request);
+  const { pathname, search } = new URL(request.url);
+  if (own.viewer.role === "admin") throw redirect(accountPath("admin", localeOfPath(pathname)) + search);
+  const account = await readAccount(own, request);
+  return data(account, { headers: account.newCodes ? { "Set-Cookie": clearCodesCookie() } : {} });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const own = await requireOwnSession(request);
+  return answerAccount(request, own, localeOfPath(new URL(request.url).pathname));
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
+  const merged = new Headers(actionHeaders ?? loaderHeaders);
+  merged.set("Cache-Control", "no-store");
+  merged.set("Referrer-Policy", "same-origin");
+  return merged;
+};
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: doorWords(localeOfPath(location.pathname))("account.title") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, locale } = useDoor();
+  const kit = {
+    ...publicKit,
+    t,
+    locale,
+    data: loaderData,
+    answer: actionData,
+    moment: momentIn(locale, loaderData.timeZone),
+  };
+  return (
+    <AccountKitContext value={kit}>
+      <div className="account-page" data-account="">
+        <h1>{t("account.title")}</h1>
+        <AccountSections codes={loaderData.newCodes} />
+      </div>
+    </AccountKitContext>
+  );
+}
+
+/** Day and time by the site's clock, in Western figures in both languages. */
+function momentIn(locale: Locale, timeZone: string) {
+  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return (moment: string) => format.format(new Date(moment));
+}

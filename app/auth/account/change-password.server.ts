@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Locale } from "#app/i18n/locale.ts";
+import { announce } from "#app/platform/announce.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { writeAudit } from "#app/records/audit.server.ts";
+import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { type Role, sessionsTopic } from "#app/records/profile.ts";
+import { store } from "#app/records/store.server.ts";
+import { lockAccount, setPassword } from "../account.server.ts";
+import { isCommonPassword } from "../common-password.server.ts";
+import { forgetDevices, rememberDevice } from "../known-device.server.ts";
+import { dropLinkTokens, withdrawResetLinks } from "../link-token.server.ts";
+import { newPassword, passwordMinLength, typedPassword } from "../password.ts";
+import { hashSecret } from "../password-hash.server.ts";
+import { provePassword } from "../proof.server.ts";
+import { lockSession } from "../session.server.ts";
+import type { OwnSession } from "../two-factor.server.ts";
+
+const staffMinLength = 12;
+
+/** How many letters a new password has at least. */
+export function ownPasswordMinLength(role: Role) {
+  return role === "user" ? passwordMinLength : staffMinLength;
+}
+
+export const passwordChangeShape = z.object({
+  current_password: typedPassword,
+  new_password: newPassword("reset.tooShort"),
+  confirmation: z.string().catch(""),
+});
+
+export type PasswordChanged =
+  | { ok: true; device: string }
+  | { ok: false; wrong: "current" | "short" | "common"; waitMs: number };
+
+/**
+ * Sets another password by the current one. All other sessions end, other known browsers are forgotten and links for a
+ * new password are void; this session stays.
+ */
+export async function changeOwnPassword(
+  { viewer, token, staff }: OwnSession,
+  typed: { current: string; next: string },
+  device: string | null,
+  locale: Locale,
+  moment = new Date(),
+): Promise<PasswordChanged> {
+  if ([...typed.next].length < ownPasswordMinLength(viewer.role)) return { ok: false, wrong: "short", waitMs: 0 };
+  if (await isCommonPassword(typed.next, viewer)) return { ok: false, wrong: "common", waitMs: 0 };
+  const proved = await provePassword(viewer, typed.current, moment);
+  if (!proved.ok) return { ok: false, wrong: "current", waitMs: proved.waitMs };
+  const passwordHash = await hashSecret(typed.next);
+  return inTransaction(async () => {
+    await lockAccount(viewer.email);
+    if (!(await lockSession(token))) return { ok: false, wrong: "current", waitMs: 0 };
+    await setPassword(viewer.userId, passwordHash, moment);
+    await store()
+      .deleteFrom("sessions")
+      .where("user_id", "=", viewer.userId)
+      .where("id", "!=", viewer.sessionId)
+      .execute();
+    await forgetDevices(viewer.userId);
+    await dropLinkTokens("reset", viewer.userId);
+    await withdrawResetLinks(viewer.email);
+    await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
+    await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);
+    await announce(sessionsTopic);
+    return { ok: true, device: await rememberDevice(viewer.userId, device, moment) };
+  });
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { browserOf } from "../answers.server.ts";
+import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../cookies.server.ts";
+import { DoorForm } from "../door-form.tsx";
+import { doorWords, useDoor } from "../door-words.ts";
+import { linkMinutes } from "../link-token.server.ts";
+import { isToken } from "../token.server.ts";
+import type { Route } from "./+types/confirm-email";
+import { confirmEmailChange, readEmailChange } from "./change-email.server.ts";
+
+const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
+
+/** The page of the link to a new address: it takes the token out of the address, and changes nothing by being opened. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const given = url.searchParams.get("token");
+  if (given !== null) {
+    const cookie = setTokenCookie("link", isToken(given) ? given : "", linkMinutes["change-email"] * 60);
+    throw redirect(url.pathname, { headers: { ...secretly, "Set-Cookie": cookie } });
+  }
+  const token = tokenInCookie(request, "link");
+  return { newEmail: token && (await readEmailChange(token)) };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = tokenInCookie(request, "link") ?? "";
+  const confirmed = await confirmEmailChange(token, browserOf(request).client);
+  if (!confirmed.ok)
+    return data({ email: null, waitMs: confirmed.waitMs }, { status: confirmed.waitMs > 0 ? 429 : 422 });
+  return data({ email: confirmed.email, waitMs: 0 }, { headers: { "Set-Cookie": clearTokenCookie("link") } });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
+  const merged = new Headers(actionHeaders);
+  for (const [name, value] of Object.entries(secretly)) merged.set(name, value);
+  return merged;
+};
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: doorWords(localeOfPath(location.pathname))("account.confirmEmailTitle") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, to } = useDoor();
+  const { newEmail } = loaderData;
+  const email = actionData?.email;
+  return (
+    <section className="door-card" aria-labelledby="door-title">
+      <h1 id="door-title">{t("account.confirmEmailTitle")}</h1>
+      {email ? (
+        <p className="form-status sent" role="status">
+          {t("account.emailChanged", { email: `\u2066${email}\u2069` })}
+        </p>
+      ) : newEmail ? (
+        <>
+          <p>{t("account.confirmEmailText", { email: `\u2066${newEmail}\u2069` })}</p>
+          <DoorForm
+            action={to("/auth/email")}
+            returned={actionData ? { typed: {}, errors: {}, waitMs: actionData.waitMs } : undefined}
+            submit={t("account.confirmEmailSubmit")}
+          >
+            {null}
+          </DoorForm>
+        </>
+      ) : (
+        <p className="form-status failed" role="alert">
+          {t("reset.linkInvalid")}
+        </p>
+      )}
+      <p className="door-aside">
+        <a href={to("/account")}>{t("account.title")}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { addressPrefix } from "#app/platform/http/client-address.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { deviceOf } from "../device.ts";
+import { readFactors } from "../second-factor/factors.server.ts";
+import { listPasskeys } from "../second-factor/passkey.server.ts";
+import { listSessions, type Viewer } from "../session.server.ts";
+import { readProfilePicture } from "./profile-picture.server.ts";
+
+/** Everything that the site keeps of a person, field by field, without what would let somebody in. */
+export async function exportOwnData(viewer: Viewer, moment = new Date()) {
+  const { userId } = viewer;
+  const [account, factors, passkeys, sessions, comments, picture] = await Promise.all([
+    store()
+      .selectFrom("users")
+      .innerJoin("profiles", "profiles.user_id", "users.id")
+      .select(["users.full_name", "users.email", "users.email_verified", "users.created_at"])
+      .select(["profiles.role", "profiles.language", "profiles.last_seen_at"])
+      .where("users.id", "=", userId)
+      .executeTakeFirstOrThrow(),
+    readFactors(userId),
+    listPasskeys(userId),
+    listSessions(viewer, moment),
+    store()
+      .selectFrom("comments")
+      .innerJoin("articles", "articles.id", "comments.article_id")
+      .select(["comments.created_at", "comments.author_name", "comments.content", "comments.status"])
+      .select("articles.slug as article")
+      .where("comments.user_id", "=", userId)
+      .orderBy("comments.created_at")
+      .execute(),
+    readProfilePicture(userId),
+  ]);
+  return {
+    exported_at: moment.toISOString(),
+    account: { ...account, picture },
+    second_factor: {
+      is_enabled: viewer.isSecondFactorOn,
+      authenticator_app_since: factors.appSince,
+      mail_codes: factors.isMailAllowed,
+      backup_codes_left: factors.codesLeft,
+      passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    },
+    sessions: sessions.map(({ created_at, last_seen_at, ip_address, user_agent }) => ({
+      began_at: created_at,
+      last_seen_at,
+      address: ip_address === null ? null : addressPrefix(ip_address),
+      ...deviceOf(user_agent),
+    })),
+    comments,
+  };
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { readFileForm } from "#app/platform/http/file-form.server.ts";
+import { requireOwnSession } from "../guard.server.ts";
+import type { Route } from "./+types/picture";
+import { accountPath } from "./account-path.ts";
+import { setProfilePicture } from "./profile-picture.server.ts";
+
+/** The picture stands on the account page. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { viewer } = await requireOwnSession(request);
+  return redirect(accountPath(viewer.role, "en"));
+}
+
+/** Takes one file as a form sends it, and leads back to the account page. */
+export async function action({ request }: Route.ActionArgs) {
+  const own = await requireOwnSession(request);
+  const { bytes, text } = await readFileForm(request, "picture");
+  const path = accountPath(own.viewer.role, text("language") === "ar" ? "ar" : "en");
+  const wrong = bytes.length === 0 ? "account.pictureMissing" : await setProfilePicture(own, bytes);
+  const said = new URLSearchParams({ [wrong ? "failed" : "done"]: wrong ?? "account.pictureSaved", at: "profile" });
+  return redirect(`${path}?${said}#profile`, 303);
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
+import { drawSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { writeAudit } from "#app/records/audit.server.ts";
+import { store } from "#app/records/store.server.ts";
+import type { OwnSession } from "../two-factor.server.ts";
+
+const side = 256;
+
+/** The picture as a data address; null where there is none. */
+export async function readProfilePicture(userId: string) {
+  const row = await store()
+    .selectFrom("profile_pictures")
+    .select("webp")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? `data:image/webp;base64,${row.webp}` : null;
+}
+
+/** Keeps a picture drawn anew as a square of 256 pixels; the word of what is wrong with the file otherwise. */
+export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Uint8Array, moment = new Date()) {
+  if (fileKindOf(bytes) !== "picture") return "account.pictureNotTaken";
+  const inspected = await inspectPicture(bytes);
+  if (!inspected.ok) return inspected.reason === "large" ? "account.pictureTooLarge" : "account.pictureNotTaken";
+  const drawn = await drawSquare(bytes, side).catch(() => null);
+  if (!drawn) return "account.pictureNotTaken";
+  const fresh = { created_at: moment.toISOString(), webp: Buffer.from(drawn).toString("base64") };
+  await inTransaction(async () => {
+    await store()
+      .insertInto("profile_pictures")
+      .values({ user_id: viewer.userId, ...fresh })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
+      .execute();
+    await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
+  });
+  return null;
+}
+
+export function removeProfilePicture({ viewer, staff }: OwnSession) {
+  return inTransaction(async () => {
+    await store().deleteFrom("profile_pictures").where("user_id", "=", viewer.userId).execute();
+    await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
+  });
+}

@@ -1,0 +1,59 @@
+import { languageNames, locales } from "#app/i18n/locale.ts";
+import { useAccountKit, useReturned } from "./account-kit.tsx";
+
+/** Name, language and picture. */
+export function ProfileSection() {
+  const { t, locale, data, Section, Form, Field, Submit } = useAccountKit();
+  const { typed, errors } = useReturned("profile");
+  const chosen = typed.language ?? data.language ?? locale;
+  return (
+    <Section id="profile" title={t("account.profile")}>
+      <Form intent="profile">
+        <Field
+          id="full_name"
+          name="full_name"
+          label={t("auth.fullName")}
+          value={typed.full_name ?? data.fullName}
+          error={errors.full_name}
+          autoComplete="name"
+          maxLength={100}
+          dir="auto"
+        />
+        <fieldset className="account-choice">
+          <legend>{t("account.language")}</legend>
+          {locales.map((language) => (
+            <label key={language}>
+              <input type="radio" name="language" value={language} defaultChecked={language === chosen} />{" "}
+              <span lang={language}>{languageNames[language]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Submit>{t("account.save")}</Submit>
+      </Form>
+      <div className="account-picture">
+        {data.picture ? <img src={data.picture} alt={t("account.pictureAlt")} width={96} height={96} /> : null}
+        <form method="post" action="/account/picture" encType="multipart/form-data" className="account-form">
+          <input type="hidden" name="language" value={locale} />
+          <label htmlFor="picture">{t("account.picture")}</label>
+          <input
+            id="picture"
+            name="picture"
+            type="file"
+            required
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            aria-describedby="picture-hint"
+          />
+          <small id="picture-hint" className="door-hint">
+            {t("account.pictureHint")}
+          </small>
+          <Submit look="quiet">{t("account.pictureSave")}</Submit>
+        </form>
+        {data.picture && (
+          <Form intent="picture.remove" isInline>
+            <Submit look="quiet">{t("account.pictureRemove")}</Submit>
+          </Form>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Way } from "../second-factor/ways.ts";
+import type { AccountAnswer } from "./account-answers.server.ts";
+import { useAccountKit } from "./account-kit.tsx";
+
+type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
+
+const codeWords: Record<Exclude<Way, "passkey">, string> = {
+  email: "account.codeByMail",
+  app: "account.codeOfApp",
+  backup: "code.backupLabel",
+};
+
+/** Asks who is there before something weighty is done: the password, with a code where that is due, or a passkey. */
+export function ProveCard({ asked, errors, mustTypeCode, said }: ProveCardProps) {
+  const { t, data, Form, Field, Submit } = useAccountKit();
+  const { intent = "", proof_kind: _, ...rest } = asked;
+  const hidden = { ...rest, proving: "yes" };
+  const kinds = data.ways.filter((way) => way !== "passkey");
+  return (
+    <section className="account-prove" aria-labelledby="prove-title" id="prove">
+      <h2 id="prove-title">{t("account.proveTitle")}</h2>
+      <p>{t("account.proveText")}</p>
+      {said && (
+        <p className={said.count > 0 ? "form-status failed" : "form-status sent"} role="status">
+          {t(said.word, { count: said.count })}
+          {said.shownCode && ` ${t("code.development", { code: said.shownCode })}`}
+        </p>
+      )}
+      {data.passkeys.length > 0 && (
+        <Form intent={intent} hidden={hidden} passkey="verify">
+          <Submit>{t("account.provePasskey")}</Submit>
+        </Form>
+      )}
+      {mustTypeCode && data.isMailAllowed && (
+        <Form intent={intent} hidden={{ ...rest, proving: "send" }}>
+          <Submit look="quiet">{t("account.sendCode")}</Submit>
+        </Form>
+      )}
+      <Form intent={intent} hidden={hidden}>
+        <input type="text" autoComplete="username" value={data.email} readOnly hidden />
+        <Field
+          id="proof_password"
+          name="proof_password"
+          type="password"
+          label={t("auth.password")}
+          error={errors.password}
+          autoComplete="current-password"
+          maxLength={1_024}
+          dir="ltr"
+        />
+        {mustTypeCode && (
+          <>
+            <fieldset className="account-choice">
+              <legend>{t("account.codeKind")}</legend>
+              {kinds.map((kind) => (
+                <label key={kind}>
+                  <input type="radio" name="proof_kind" value={kind} defaultChecked={kind === kinds[0]} />{" "}
+                  {t(codeWords[kind])}
+                </label>
+              ))}
+            </fieldset>
+            <Field
+              id="proof_code"
+              name="proof_code"
+              label={t("code.label")}
+              error={errors.code}
+              autoComplete="one-time-code"
+              maxLength={20}
+              dir="ltr"
+            />
+          </>
+        )}
+        <Submit>{t("account.proveSubmit")}</Submit>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { addressPrefix } from "#app/platform/http/client-address.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { deviceOf } from "../device.ts";
+import { codeSentAt } from "../one-time-code.server.ts";
+import { needsProof } from "../proof.server.ts";
+import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
+import { readFactors } from "../second-factor/factors.server.ts";
+import { listPasskeys } from "../second-factor/passkey.server.ts";
+import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
+import { waysOf } from "../second-factor/ways.ts";
+import { listSessions } from "../session.server.ts";
+import type { OwnSession } from "../two-factor.server.ts";
+import { ownPasswordMinLength } from "./change-password.server.ts";
+import { codesInCookie } from "./codes-cookie.server.ts";
+import { readProfilePicture } from "./profile-picture.server.ts";
+
+export type AccountData = Awaited<ReturnType<typeof readAccount>>;
+
+/** Everything that the account page shows, field by field; the app's secret only while it is set up, after a fresh proof. */
+export async function readAccount(own: OwnSession, request: Request) {
+  const { viewer } = own;
+  const { searchParams } = new URL(request.url);
+  const setup = searchParams.get("setup");
+  const settings = await publicSettings(viewer.language ?? "en");
+  const [factors, passkeys, sessions, picture] = await Promise.all([
+    readFactors(viewer.userId),
+    listPasskeys(viewer.userId),
+    listSessions(viewer),
+    readProfilePicture(viewer.userId),
+  ]);
+  const mayShowSecret = setup === "app" && !needsProof(viewer);
+  const secret = mayShowSecret ? await authenticatorInSetup(viewer.userId) : null;
+  const address = secret && totpAddress({ secret, siteName: settings.siteName, email: viewer.email });
+  return {
+    fullName: viewer.fullName,
+    email: viewer.email,
+    role: viewer.role,
+    language: viewer.language,
+    picture,
+    passwordMinLength: ownPasswordMinLength(viewer.role),
+    isSecondFactorOn: viewer.isSecondFactorOn,
+    ways: waysOf(factors),
+    appSince: factors.appSince,
+    isMailAllowed: factors.isMailAllowed,
+    codesLeft: factors.codesLeft,
+    passkeys,
+    appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
+    isMailSetup: setup === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
+    newCodes: codesInCookie(request),
+    sessions: sessions.map(({ id, ip_address, user_agent, last_seen_at }) => ({
+      id,
+      isThisOne: id === viewer.sessionId,
+      ...deviceOf(user_agent),
+      address: ip_address === null ? null : addressPart(ip_address),
+      lastSeen: last_seen_at,
+    })),
+    suggestedName: nameOfBrowser(request),
+    timeZone: settings.timeZone,
+    siteName: settings.siteName,
+    origin: currentConfiguration().origin,
+    done: doneWord(searchParams.get("done")),
+    failed: doneWord(searchParams.get("failed")),
+    failedCount: Number(searchParams.get("count")) || 0,
+    /** The section that this is about. */
+    at: searchParams.get("at"),
+  };
+}
+
+/** What a passkey that is made in this browser may be called. */
+function nameOfBrowser(request: Request) {
+  const { browser, system } = deviceOf(request.headers.get("user-agent"));
+  return [system, browser].filter(Boolean).join(" · ");
+}
+
+/** The part of an address that tells a network from another, and not a person: an IPv4 /24, an IPv6 /64. */
+function addressPart(address: string) {
+  return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
+}
+
+/** Only a word of the dictionary's own parts is shown, whatever an address says. */
+function doneWord(word: string | null) {
+  return word && /^(account|code|passkey|auth|reset|validation)\.\w+$/.test(word) ? word : null;
+}

@@ -1,0 +1,49 @@
+import { type AccountKit, useAccountKit } from "./account-kit.tsx";
+
+type Session = AccountKit["data"]["sessions"][number];
+
+/** Where the person is signed in, and the way to end each of the other sessions, or all of them. */
+export function SessionsSection() {
+  const { t, data, moment, Section, Form, Submit } = useAccountKit();
+  return (
+    <Section id="sessions" title={t("account.sessions")}>
+      <p>{t("account.sessionsText")}</p>
+      <ul className="account-list">
+        {data.sessions.map((session) => {
+          const name = nameOf(session, t);
+          return (
+            <li key={session.id}>
+              <div>
+                <strong>{name}</strong>
+                <span className="soft">
+                  {session.address && <bdi dir="ltr">{session.address}</bdi>}
+                  {session.address && " · "}
+                  {t("account.lastSeen", { date: moment(session.lastSeen) })}
+                </span>
+              </div>
+              {session.isThisOne ? (
+                <span className="account-mark">{t("account.thisSession")}</span>
+              ) : (
+                <Form intent="session.end" hidden={{ id: session.id }} isInline>
+                  <Submit look="quiet" label={t("account.endNamed", { name })}>
+                    {t("account.endSession")}
+                  </Submit>
+                </Form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {data.sessions.length > 1 && (
+        <Form intent="sessions.end-others">
+          <Submit look="quiet">{t("account.endOthers")}</Submit>
+        </Form>
+      )}
+    </Section>
+  );
+}
+
+function nameOf({ browser, system }: Session, t: AccountKit["t"]) {
+  if (browser && system) return t("account.device", { browser, system });
+  return browser ?? system ?? t("account.unknownDevice");
+}

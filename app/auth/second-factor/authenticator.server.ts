@@ -1,0 +1,78 @@
+import { store } from "#app/records/store.server.ts";
+import { newTotpSecret, totpStepOf } from "./totp.server.ts";
+
+const setupMinutes = 30;
+
+/** The secret of an app that is being set up, the same one for half an hour; null where an app is in use already. */
+export async function beginAuthenticator(userId: string, moment = new Date()) {
+  const begun = await authenticatorInSetup(userId, moment);
+  if (begun) return begun;
+  const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
+  const kept = await store()
+    .insertInto("authenticators")
+    .values({ user_id: userId, ...fresh, confirmed_at: null, last_used_step: null })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet(fresh).where("authenticators.confirmed_at", "is", null),
+    )
+    .returning("secret")
+    .executeTakeFirst();
+  return kept?.secret ?? null;
+}
+
+/** The secret of an app that is being set up at the moment; null where none is. */
+export async function authenticatorInSetup(userId: string, moment = new Date()) {
+  const row = await findAuthenticator(userId);
+  const oldest = new Date(moment.getTime() - setupMinutes * 60_000).toISOString();
+  return row && !row.confirmed_at && row.created_at > oldest ? row.secret : null;
+}
+
+/** Since when an authenticator app is in use; null where none is. */
+export async function authenticatorSince(userId: string) {
+  return (await findAuthenticator(userId))?.confirmed_at ?? null;
+}
+
+/** Takes the app into use with a code of it. Belongs in a transaction. */
+export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
+  const row = await findAuthenticator(userId);
+  const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  if (!row || step === null) return false;
+  const confirmed = await store()
+    .updateTable("authenticators")
+    .set({ confirmed_at: moment.toISOString(), last_used_step: step })
+    .where("user_id", "=", userId)
+    .where("secret", "=", row.secret)
+    .where("confirmed_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** Tries a code of the app: of two who try one code at once one gets "right"; "none" for a code that was used before. */
+export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
+  const row = await findAuthenticator(userId);
+  const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  if (step === null) return "wrong";
+  const used = await store()
+    .updateTable("authenticators")
+    .set({ last_used_step: step })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where((is) => is.or([is("last_used_step", "is", null), is("last_used_step", "<", step)]))
+    .returning("user_id")
+    .executeTakeFirst();
+  return used ? "right" : "none";
+}
+
+/** Forgets the app with its secret; whether there was one in use. */
+export async function dropAuthenticator(userId: string) {
+  const dropped = await store()
+    .deleteFrom("authenticators")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return Boolean(dropped?.confirmed_at);
+}
+
+function findAuthenticator(userId: string) {
+  return store().selectFrom("authenticators").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}

@@ -1,0 +1,57 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/form.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { browserOf } from "../answers.server.ts";
+import { setTokenCookie, tokenInCookie } from "../cookies.server.ts";
+import { pendingOf, viewerOf } from "../guard.server.ts";
+import { passkeyByAddress, passkeyBySession } from "../limits.server.ts";
+import { needsProof } from "../proof.server.ts";
+import type { SessionViewer } from "../session.server.ts";
+import { newToken } from "../token.server.ts";
+import type { Route } from "./+types/passkey-options";
+import { challengeMinutes } from "./challenge.server.ts";
+import { countPasskeys } from "./passkey.server.ts";
+import { registrationOptions } from "./register-passkey.server.ts";
+import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
+
+/** There is nothing to read here. */
+export const loader = () => refuse(405);
+
+/** Gives the script what the browser needs for a passkey, with a challenge that is good once and for five minutes. */
+export async function action({ request }: Route.ActionArgs) {
+  const { purpose } = await readForm(request);
+  if (purpose === "sign-in") return answerSignIn(request);
+  const viewer = await viewerOf(request);
+  const session = viewer ?? (await pendingOf(request))?.viewer;
+  if (!session) return refuse(401);
+  const waitMs = await takeTurns([{ limit: passkeyBySession, who: session.sessionId }]);
+  if (waitMs > 0) return refuse(429);
+  if (purpose === "verify") return answerVerify(session);
+  if (purpose !== "register" || !viewer) return refuse(400);
+  if (needsProof(viewer)) return refuse(403);
+  const { siteName } = await publicSettings(viewer.language ?? localeOfPath(new URL(request.url).pathname));
+  return give(await registrationOptions(viewer, siteName));
+}
+
+async function answerSignIn(request: Request) {
+  const waitMs = await takeTurns([{ limit: passkeyByAddress, who: browserOf(request).client }]);
+  if (waitMs > 0) return refuse(429);
+  const token = tokenInCookie(request, "passkey") ?? newToken();
+  const cookie = setTokenCookie("passkey", token, challengeMinutes * 60);
+  return give(await signInOptions(token), { "Set-Cookie": cookie });
+}
+
+/** Whoever has passed the second factor already proves with it who sits there: the device is to verify the person then. */
+async function answerVerify(session: SessionViewer) {
+  if ((await countPasskeys(session.userId)) === 0) return refuse(404);
+  return give(await verifyOptions(session, session.isPending ? "preferred" : "required"));
+}
+
+function give(options: object, headers: Record<string, string> = {}) {
+  return Response.json(options, { headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+function refuse(status: number) {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+}

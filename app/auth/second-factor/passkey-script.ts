@@ -1,0 +1,76 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+export type Purpose = "verify" | "sign-in" | "register";
+const optionsPath = "/auth/passkey-options";
+
+/** Whether passkeys can work here: the browser knows them, and the site has a name, for numbers are none to them. */
+export function arePasskeysKnown() {
+  return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+/** Shows the buttons of forms that a passkey fills in, where that can work. */
+export function offerPasskeys(root: ParentNode = document) {
+  if (!arePasskeysKnown()) return;
+  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
+    for (const button of form.querySelectorAll<HTMLButtonElement>("button[type=submit]")) button.hidden = false;
+    for (const hint of form.querySelectorAll<HTMLElement>("[data-passkey-missing]")) hint.hidden = true;
+  }
+}
+
+/** Has a passkey fill in a form before it is sent: heard before anything else hears of the sending. */
+export function fillInPasskeys() {
+  window.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const field = form.querySelector<HTMLInputElement>("input[name=credential]");
+      if (field?.value !== "") return;
+      event.preventDefault();
+      event.stopPropagation();
+      void fillIn(form, field, event.submitter);
+    },
+    true,
+  );
+}
+
+/** What the browser gives as JSON for one of the purposes; "stale" when the person has to prove anew who they are. */
+export async function askPasskey(purpose: Purpose): Promise<string | "stale"> {
+  const answer = await fetch(optionsPath, { method: "POST", body: new URLSearchParams({ purpose }) });
+  if (answer.status === 403) return "stale";
+  if (!answer.ok) throw new Error(`the options were answered with ${answer.status}`);
+  const options = await answer.json();
+  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+  const credential =
+    purpose === "register"
+      ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+      : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+  return JSON.stringify(credential);
+}
+
+/** Which of a form's words says what went wrong: called off, a passkey that is there already, or something unforeseen. */
+export function failureOf(error: unknown): "refused" | "known" | "failed" {
+  const { name } = error as Error;
+  if (name === "NotAllowedError" || name === "AbortError") return "refused";
+  return name === "InvalidStateError" ? "known" : "failed";
+}
+
+async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter: HTMLElement | null) {
+  const said = form.querySelector<HTMLElement>("[data-passkey-failed]");
+  if (said) said.hidden = true;
+  try {
+    // "stale" is sent too: the server then asks who is there.
+    field.value = await askPasskey(form.dataset.passkey as Purpose);
+    form.requestSubmit(submitter);
+    // Where the page stays, another press asks anew.
+    setTimeout(() => {
+      field.value = "";
+    });
+  } catch (error) {
+    if (!said) return;
+    said.textContent = form.dataset[failureOf(error)] ?? "";
+    said.hidden = false;
+  }
+}
