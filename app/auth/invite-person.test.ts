@@ -127,4 +127,21 @@ onEachEngine(() => {
     await store().deleteFrom("sessions").execute();
     expect((await countOpenSessions(staff)).size).toBe(0);
   });
+
+  test("an invitation is told to the other admins at once, and an admin who then joins to all of them, once", async () => {
+    const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+    const byRana = grantStaff(rana.id, "203.0.113.7");
+    await invitePerson(
+      byRana,
+      invitationShape.parse({ full_name: "Layla", email, role: "admin", language: "ar" }),
+      start,
+    );
+    await inviteAgain(byRana, (await personOf())?.user_id ?? "", after(1));
+    expect(await kindsOfMails(omar.email)).toEqual(["peopleChanged", "peopleChanged"]);
+    expect(await kindsOfMails(rana.email)).toEqual([]);
+    const token = await mailedToken(email);
+    for (const minutes of [2, 3]) await choose(token, after(minutes));
+    expect(await kindsOfMails(rana.email)).toEqual(["adminJoined"]);
+    expect((await kindsOfMails(omar.email)).filter((kind) => kind === "adminJoined")).toHaveLength(1);
+  });
 });

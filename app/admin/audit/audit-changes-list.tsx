@@ -1,6 +1,6 @@
 import type { FieldChange } from "#app/records/audit-changes.ts";
 import { useAdmin } from "../admin-context.ts";
-import { nameOfField } from "./audit-words.ts";
+import { nameOfField, nameOfValue } from "./audit-words.ts";
 
 const shownAtOnce = 2;
 
@@ -29,7 +29,7 @@ function Change({ change: { field, old, new: after } }: { change: FieldChange })
   const shown = (word: string, value: string | null) => (
     <>
       <span className="visually-hidden">{t(word)} </span>
-      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{value}</bdi>}
+      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{nameOfValue(t, value)}</bdi>}
     </>
   );
   return (

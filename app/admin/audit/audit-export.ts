@@ -8,7 +8,7 @@ import { adminWords } from "../admin-context.ts";
 import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/audit-export";
 import { trailFilter } from "./audit-query.ts";
-import { nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
+import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
 
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const longestText = 500;
@@ -32,7 +32,11 @@ async function* linesOf(
   for await (const line of lines) {
     const when = clockTime(line.created_at, timeZone).replace("T", " ");
     const who = line.actor_name ?? t(unnamedWord(line));
-    const changes = changesInWords(changesOf(line.changes, longestText), (field) => nameOfField(t, field));
+    const changes = changesInWords(
+      changesOf(line.changes, longestText),
+      (field) => nameOfField(t, field),
+      (value) => nameOfValue(t, value),
+    );
     const [action, table] = [nameOfAction(t, line.action), nameOfTable(t, line.record_table)];
     yield [when, who, action, line.occurrences, table, line.record_id, line.ip_address, changes];
   }

@@ -34,8 +34,10 @@ function Line({ line }: { line: AuditLine }) {
         <bdi>{line.who ?? t(line.unnamedWord)}</bdi>
       </td>
       <td {...asCell} data-label={t("audit.what")}>
-        {nameOfAction(t, line.action)}
-        {line.times > 1 && <span className="soft"> ({t("audit.times", { count: line.times })})</span>}
+        <span>
+          {nameOfAction(t, line.action)}
+          {line.times > 1 && <span className="soft"> ({t("audit.times", { count: line.times })})</span>}
+        </span>
       </td>
       <td {...asCell} data-label={t("audit.record")}>
         <span className="audit-record">

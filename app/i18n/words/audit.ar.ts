@@ -172,5 +172,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
     other: "{count} مرة",
   },
   "audit.count": "عدد المرات",
+  "audit.yes": "نعم",
+  "audit.no": "لا",
   "audit.anybody": "شخص غير معروف",
 };

@@ -163,5 +163,7 @@ export const auditEn = {
   "audit.field.system": "System",
   "audit.times": { one: "once", other: "{count} times" },
   "audit.count": "How Often",
+  "audit.yes": "yes",
+  "audit.no": "no",
   "audit.anybody": "Unknown person",
 } as const;

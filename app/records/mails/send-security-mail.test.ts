@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import { inviteAgain, invitePerson } from "#app/auth/invite-person.server.ts";
-import { resetPassword } from "#app/auth/reset-password.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
-import {
-  everythingStored,
-  kindsOfMails,
-  mailedToken,
-  mailsTo,
-  makePerson,
-  type Person,
-} from "../../../tests/people.ts";
+import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/people.ts";
 import { listAudit } from "../audit.server.ts";
 import { noteBackupDownload } from "../backup-download.server.ts";
 import { changeRole, disablePerson, removePerson, signOutPerson } from "../profile.server.ts";
@@ -21,7 +12,6 @@ import { turnSwitch } from "../turn-switch.server.ts";
 
 const staffOf = ({ id }: Person) => grantStaff(id, "203.0.113.7");
 const admin = () => makePerson({ role: "admin" });
-const invitation = { full_name: "Layla", email: "layla@daftar.example", role: "admin", language: "ar" } as const;
 const textsTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ mail }) => mail.text);
 
 onEachEngine(() => {
@@ -53,22 +43,6 @@ onEachEngine(() => {
     const texts = (await textsTo(omar)).join("\n");
     for (const word of ["من مستخدم إلى مشرف", "أنهى", "عطّل", "أعاد"]) expect(texts.split(word)).toHaveLength(2);
     expect(await kindsOfMails(reader.email)).toEqual(["roleChanged"]);
-  });
-
-  test("an invitation is told to the others at once, and an admin who then joins to all of them, once", async () => {
-    const [rana, omar] = [await admin(), await admin()];
-    await invitePerson(staffOf(rana), invitation);
-    const [line] = await listAudit(staffOf(rana));
-    const profiles = store().selectFrom("profiles").select("user_id").where("email", "=", invitation.email);
-    const { user_id } = await profiles.executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ action: "profiles.invite" });
-    await inviteAgain(staffOf(rana), user_id);
-    expect(await kindsOfMails(omar.email)).toEqual(["peopleChanged", "peopleChanged"]);
-    expect(await kindsOfMails(rana.email)).toEqual([]);
-    const token = await mailedToken(invitation.email);
-    for (let tries = 0; tries < 2; tries += 1) await resetPassword(token, "a ledger of her own", "en", "192.0.2.1");
-    expect(await kindsOfMails(rana.email)).toEqual(["adminJoined"]);
-    expect((await kindsOfMails(omar.email)).filter((kind) => kind === "adminJoined")).toHaveLength(1);
   });
 
   test("a downloaded backup is told to every admin once for each proof, however often it is asked for", async () => {
