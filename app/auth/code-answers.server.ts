@@ -10,8 +10,9 @@ import { publicSettings } from "#app/records/settings.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
+import { failWith } from "./failure.server.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
-import { mailCodeBlockedUntil } from "./mail-code.server.ts";
+import { isMailCodeEnough, mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, isCodeAwaited, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
 import type { PendingViewer } from "./session.server.ts";
@@ -53,8 +54,10 @@ export async function answerCode(request: Request): Promise<Response | ReturnTyp
   const locale = localeOfPath(new URL(request.url).pathname);
   const pending = await requirePending(request);
   const form = await readForm(request);
+  // The page says until when, and what else there is.
+  if (form.intent === "resend" && !isMailCodeEnough(pending.viewer)) return data<Said>({}, { status: 422 });
   if (form.intent === "resend") {
-    const sent = tellSent(await sendCode(pending, locale));
+    const sent = tellSent(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
     return data<Said>(sent, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const kind = form.kind === "backup" ? "backup" : "email";

@@ -3,6 +3,8 @@ import type { Route } from "./+types/code";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { doorWords, useDoor } from "./door-words.ts";
+import { failWith } from "./failure.server.ts";
+import { MailBlocked } from "./mail-blocked.tsx";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -10,16 +12,18 @@ const minuteMs = 60_000;
 /** The dialog between the password and the admin area; nothing of that area is known to this page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const pending = await requirePending(request);
+  const pending = await failWith("code.failed", request, () => requirePending(request));
   const locale = localeOfPath(url.pathname);
   return {
-    ...(await openCode(pending, locale)),
+    ...(await failWith("code.sendFailed", request, () => openCode(pending, locale))),
     wayBack: url.searchParams.get("to") ?? homePath(pending.viewer.role, locale),
     way: url.searchParams.get("way") === "backup" ? ("backup" as const) : ("email" as const),
   };
 }
 
-export const action = ({ request }: Route.ActionArgs) => answerCode(request);
+export const action = ({ request }: Route.ActionArgs) => failWith("code.failed", request, () => answerCode(request));
+
+export { CodeFailed as ErrorBoundary } from "./code-failed.tsx";
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -45,6 +49,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         {isBackup ? t("code.backupText") : t("code.text", { email: `\u2066${email}\u2069` })}{" "}
         {!isBackup && t("code.validity")}
       </p>
+      {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} />}
       {said && !error && (
         <p className="form-status sent" role="status">
           {t(said)}
