@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ask } from "./ask.ts";
 import { type Browser, openBrowser, signIn, tokenOf } from "./door.ts";
 import { codeIn, type DoorSite, runDoorSite } from "./door-site.ts";
 import { openKept, type Person } from "./kept-people.ts";
@@ -72,6 +73,17 @@ describe("a session changes its token whenever its rights grow", () => {
     expect(await standing(openBrowser(site, { session: before }))).toBe("/auth");
     expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe("/auth");
   });
+});
+
+test("the page of the second factor mails a code to whoever opens it, and none for a HEAD or a prefetch", async () => {
+  const browser = openBrowser(site);
+  await signIn(browser, admin.email, password);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect((await ask(site.address, "/auth/code", { method: "HEAD", headers: { cookie } })).status).toBe(200);
+  expect((await browser.get("/auth/code", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
+  expect(kept.rows("select id from outbox where recipient = ?", admin.email)).toEqual([]);
+  await browser.get("/auth/code");
+  expect(codeIn(await site.mails.next(admin.email))).toMatch(/^\d{6}$/);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data } from "react-router";
 import type { FieldErrors } from "#app/records/fields.ts";
+import { localeOfDocument } from "./document-parts.ts";
 import type { ProofQuestion } from "./proof-needs.ts";
+import { saySessionEnded } from "./toasts.tsx";
 
 /** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
 export type Answer<Given = object> = ({ ok: true; said: string } & Given) | Refusal;
@@ -22,17 +24,26 @@ export function useAnswer<Given>(answer: Given | undefined, act: (answer: Given)
 /**
  * For a screen's `clientAction`: what fails on the way, in the network or on the server, comes back as an answer with
  * this word, so that the form stays open and as it was typed. Nothing was changed by a refusal, so nothing is read again.
+ * The form stays open too where the session has ended; a notice then leads to the sign-in in a tab of its own.
  */
 export async function answerOr<Given extends { ok: boolean }>(failed: string, serverAction: () => Promise<Given>) {
   try {
     const answer = await serverAction();
     return answer.ok ? answer : data(answer, { status: 422 });
   } catch (error) {
-    // A redirect: the session has ended, or the screen leads elsewhere.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      if (!leadsToSignIn(error)) throw error;
+      saySessionEnded(localeOfDocument());
+      return data<Refusal>({ ok: false, errors: {} }, { status: 401 });
+    }
     const refusal: Refusal = { ok: false, errors: { form: { word: failed } } };
     return data(refusal, { status: 503 });
   }
+}
+
+function leadsToSignIn(answer: Response) {
+  const target = answer.headers.get("Location");
+  return target !== null && /^(\/ar)?\/auth(\/|$)/.test(new URL(target, location.origin).pathname);
 }
 
 /** For a form: leads to its first field with something wrong, each time that an answer says so. */

@@ -1,8 +1,9 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { useAdmin } from "./admin-context.ts";
+import { adminWords, useAdmin } from "./admin-context.ts";
 import type { Answer, Refusal } from "./answer.ts";
 import { type Said, takeSaid } from "./said.ts";
 
@@ -31,6 +32,33 @@ export function sayRefused(t: Translate, { errors: { form } }: Refusal) {
 export function sayAnswered(t: Translate, answer: Answer) {
   if (answer.ok) say({ title: t("common.success"), text: t(answer.said) });
   else sayRefused(t, answer);
+}
+
+/** Says that the session has ended and stays until the next toast: what was typed is kept, and a link leads to the sign-in. */
+export function saySessionEnded(locale: Locale) {
+  const t = adminWords(locale);
+  const to = encodeURIComponent(location.pathname + location.search);
+  notifications.clean();
+  notifications.show({
+    title: t("session.expired"),
+    message: (
+      <>
+        {t("session.textKept")}{" "}
+        {/* Focused, because the form behind may be a dialog that keeps the Tab key to itself. */}
+        <a
+          href={pathIn(locale, `/auth?done=expired&to=${to}`)}
+          target="_blank"
+          rel="noreferrer"
+          ref={(link) => link?.focus()}
+        >
+          {t("session.signInTab")}
+        </a>
+      </>
+    ),
+    autoClose: false,
+    color: "red",
+    className: "toast bad",
+  });
 }
 
 /** Where toasts stand; what the page before left to be said is said first. */

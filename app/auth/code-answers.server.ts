@@ -11,8 +11,9 @@ import { originOf, writeAccess } from "./access-trail.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
+import { failWith } from "./failure.server.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
-import { mailCodeBlockedUntil } from "./mail-code.server.ts";
+import { isMailCodeEnough, mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, codeSentAt, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { assertionShape } from "./second-factor/credential-shapes.ts";
 import { hasOwnFactor, readFactors } from "./second-factor/factors.server.ts";
@@ -51,11 +52,11 @@ export function homePath(role: Role, locale: Locale) {
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const asked = new URL(request.url).searchParams.get("way");
   const factors = await readFactors(session.viewer.userId);
-  const had = waysOf(factors);
+  const blockedUntil = mailCodeBlockedUntil(session.viewer);
+  const had = waysOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
   const way = chooseWay(asked, had);
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const blockedUntil = mailCodeBlockedUntil(session.viewer);
-  const isMailed = way === "email" && !blockedUntil && !hasOwnFactor(factors) && isVisit(request);
+  const isMailed = way === "email" && !hasOwnFactor(factors) && isVisit(request);
   const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
   const { timeZone } = await publicSettings(locale);
@@ -88,7 +89,9 @@ export async function answerCode(request: Request): Promise<Answered> {
   const had = waysOf(await readFactors(pending.viewer.userId));
   if (form.intent === "resend") {
     if (!had.includes("email")) throw data(null, { status: 400 });
-    const sent = tellSent(await sendCode(pending, locale));
+    // The page says until when, and what else there is.
+    if (!isMailCodeEnough(pending.viewer)) return data<Said>({ way: "email" }, { status: 422 });
+    const sent = tellSent(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
     return data<Said>({ ...sent, way: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const way = chooseWay(form.kind ?? "email", had);

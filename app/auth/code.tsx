@@ -3,6 +3,8 @@ import type { Route } from "./+types/code";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { CodeForm, Resend } from "./code-form.tsx";
 import { doorWords, useDoor } from "./door-words.ts";
+import { failWith } from "./failure.server.ts";
+import { MailBlocked } from "./mail-blocked.tsx";
 import { PasskeyForm } from "./second-factor/passkey-form.tsx";
 import type { Way } from "./second-factor/ways.ts";
 
@@ -13,13 +15,16 @@ const minuteMs = 60_000;
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  const pending = await requirePending(request);
+  const pending = await failWith("code.failed", request, () => requirePending(request));
   const { role } = pending.viewer;
   const wayBack = url.searchParams.get("to") ?? homePath(role, locale);
-  return { ...(await openCode(pending, locale, request)), wayBack, isAdmin: role === "admin" };
+  const shown = await failWith("code.sendFailed", request, () => openCode(pending, locale, request));
+  return { ...shown, wayBack, isAdmin: role === "admin" };
 }
 
-export const action = ({ request }: Route.ActionArgs) => answerCode(request);
+export const action = ({ request }: Route.ActionArgs) => failWith("code.failed", request, () => answerCode(request));
+
+export { CodeFailed as ErrorBoundary } from "./code-failed.tsx";
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -55,6 +60,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
       <p id="gate-text">{texts[way]}</p>
+      {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} />}
       {way === "email" && (
         <MailStatus said={said} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
       )}

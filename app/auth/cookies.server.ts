@@ -4,7 +4,10 @@ import { isToken } from "./token.server.ts";
 /** What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a passkey's challenge. */
 type CookieName = "session" | "device" | "link" | "passkey";
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
+/** For so long the browser keeps the token of a session that has ended, and can be told that it has. */
+const endedSeconds = 7 * daySeconds;
 
 /** The token in this cookie of a request; anything that is no token counts as none. */
 export function tokenInCookie(request: Request, name: CookieName): string | null {
@@ -16,7 +19,8 @@ export function tokenInCookie(request: Request, name: CookieName): string | null
 
 /** Out of reach of scripts and of other sites; behind https bound to this very host. */
 export function setTokenCookie(name: CookieName, token: string, seconds = yearSeconds) {
-  return `${nameOf(name)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+  const keptSeconds = name === "session" && token ? seconds + endedSeconds : seconds;
+  return `${nameOf(name)}=${token}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 }
 
 export function clearTokenCookie(name: CookieName) {

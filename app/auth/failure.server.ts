@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "react-router";
-import { log } from "#app/platform/log.server.ts";
+import { data, isRouteErrorResponse } from "react-router";
+import { currentRequestId, log } from "#app/platform/log.server.ts";
 
 const busyStatus = 503;
 
@@ -14,6 +14,16 @@ export function statusOfFailure(error: unknown, request: Request) {
   if (status !== null) throw error;
   log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
   return 500;
+}
+
+/** Does the act; where it fails unexpectedly its page is told so, in this word and with the id under which it was logged. */
+export async function failWith<Result>(word: string, request: Request, act: () => Promise<Result>) {
+  try {
+    return await act();
+  } catch (error) {
+    const status = statusOfFailure(error, request);
+    throw data({ word, failureId: currentRequestId() }, { status });
+  }
 }
 
 /** What `read` gives, or `fallback` where the store fails: a form is shown even then. */

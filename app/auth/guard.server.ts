@@ -74,7 +74,10 @@ export async function staffOf(request: Request): Promise<Staff | null> {
 async function requireRole(request: Request, allowed: readonly Role[]): Promise<{ viewer: Viewer; token: string }> {
   const session = await sessionOf(request);
   const locale = chosenLocale(request);
-  if (!session) throw redirectDocument(withWayBack(pathIn(locale, "/auth"), request));
+  if (!session) {
+    const done = tokenInCookie(request, "session") ? "?done=expired" : "";
+    throw redirectDocument(withWayBack(pathIn(locale, `/auth${done}`), request));
+  }
   const { viewer, token } = session;
   if (!allowed.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
   if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
@@ -87,10 +90,18 @@ async function sessionOf(request: Request): Promise<{ viewer: SessionViewer; tok
   return viewer && token ? { viewer, token } : null;
 }
 
+/** Whether a request bears the token of a session that has ended, by time or elsewhere. */
+export async function hasEndedSession(request: Request) {
+  return tokenInCookie(request, "session") !== null && (await sessionOf(request)) === null;
+}
+
+/** The way to the sign-in and back to the page that was asked for, also where the router asked for its data alone. */
 function withWayBack(path: string, request: Request) {
-  const { pathname, search } = new URL(request.url);
-  const isPage = request.method === "GET" && !pathname.endsWith(".data");
-  return isPage && pathname !== "/admin" ? `${path}?to=${encodeURIComponent(pathname + search)}` : path;
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const place = url.pathname.replace(/\.data$/, "") + url.search;
+  if (request.method !== "GET" || place === "/admin") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}to=${encodeURIComponent(place)}`;
 }
 
 /** The admin area has one address for both languages: what was chosen on the site decides. */

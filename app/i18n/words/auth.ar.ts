@@ -119,6 +119,8 @@ export const authAr: WordsLike<typeof authEn> = {
   // The session, on every screen
   "session.loading": "جارٍ التحميل...",
   "session.expired": "انتهت جلستك. يرجى تسجيل الدخول من جديد.",
+  "session.textKept": "ما كتبته ما زال هنا. سجّل الدخول في نافذة أخرى، ثم عُد واحفظ من جديد.",
+  "session.signInTab": "سجّل الدخول في نافذة جديدة",
   "session.signOutErrorTitle": "خطأ في تسجيل الخروج",
   "session.signOutErrorText":
     "سُجّل خروجك من هذا المتصفح، لكن تعذّر إنهاء الجلسة على الخادم. سجّل الدخول ثم الخروج مرة أخرى لإنهائها هناك.",

@@ -106,6 +106,8 @@ export const authEn = {
   // The session, on every screen
   "session.loading": "Loading...",
   "session.expired": "Your session has ended. Please sign in again.",
+  "session.textKept": "What you typed is still here. Sign in in another tab, then come back and save again.",
+  "session.signInTab": "Sign in in a new tab",
   "session.signOutErrorTitle": "Sign Out Error",
   "session.signOutErrorText":
     "You have been signed out in this browser, but the session could not be ended on the server. Sign in and sign out again to end it there.",

@@ -199,6 +199,8 @@ function headersOf(incoming: IncomingMessage, url: URL, { arrivals, trustsProxy 
     for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
   }
   headers.set("host", url.host);
+  // A HEAD is answered like a GET; this is how a route knows that nobody will see the page.
+  if (incoming.method === "HEAD") headers.set("sec-purpose", "prefetch");
   const address = addressOf(incoming, trustsProxy);
   setClient(headers, address, arrivals.ageMs(addressPrefix(address)));
   return headers;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { moderatorOf, viewerOf } from "#app/auth/guard.server.ts";
+import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/guard.server.ts";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/client-address.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
@@ -42,6 +42,13 @@ export async function answerComment(request: Request, slug: string) {
   const url = new URL(request.url);
   const viewer = await viewerOf(request);
   const typed = await readForm(request);
+  if (!viewer && !typed.author_name && (await hasEndedSession(request))) {
+    const { guests } = await publicCommentRule();
+    return refuse(
+      { typed, errors: { form: { word: guests ? "comments.signedOutGuest" : "comments.signedOut" } } },
+      401,
+    );
+  }
   const parsed = commentShape.safeParse(viewer ? { ...typed, author_name: viewer.fullName || viewer.email } : typed);
   if (!parsed.success) return refuse({ typed, errors: fieldErrors(parsed.error) }, 422);
   const received = await receiveComment(slug, parsed.data, {
@@ -58,7 +65,7 @@ export async function answerComment(request: Request, slug: string) {
   return refuse({ typed, errors: { form: { word: `comments.${received.reason}` } } }, 422);
 }
 
-function refuse(state: CommentFormState, status: 422 | 429) {
+function refuse(state: CommentFormState, status: 401 | 422 | 429) {
   const retryAfter = String(Math.ceil((state.waitMs ?? 0) / 1_000));
   return data(state, { status, headers: status === 429 ? { "Retry-After": retryAfter } : {} });
 }

@@ -35,10 +35,11 @@ export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs =
         {t(errors[name].word, errors[name].values)}
       </span>
     );
-  if (!mayWrite)
+  const signInPath = `${to("/auth")}?to=${encodeURIComponent(to(place))}`;
+  if (!mayWrite && !typed.content)
     return (
       <p className="comment-closed">
-        <a href={`${to("/auth")}?to=${encodeURIComponent(to(place))}`}>{t("comments.signIn")}</a>
+        <a href={signInPath}>{t("comments.signIn")}</a>
       </p>
     );
   return (
@@ -64,19 +65,23 @@ export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs =
       )}
       {(errors.form || waitMs > 0) && (
         <p className="form-status failed" role="alert">
-          {errors.form ? t(errors.form.word) : t("comments.tooMany", { count: Math.ceil(waitMs / minuteMs) })}
+          {errors.form ? t(errors.form.word) : t("comments.tooMany", { count: Math.ceil(waitMs / minuteMs) })}{" "}
+          {errors.form && writerName === null && (
+            <a href={signInPath} target="_blank" rel="noreferrer">
+              {t("comments.signIn")}
+            </a>
+          )}
         </p>
       )}
       {answered && <input type="hidden" name="parent_id" value={answered.id} />}
-      {writerName === null ? (
+      {writerName === null && mayWrite && (
         <>
           <label htmlFor="comment-author_name">{t("contact.fullName")}</label>
           <input {...common("author_name")} required maxLength={100} autoComplete="name" />
           {message("author_name")}
         </>
-      ) : (
-        <p className="soft">{t("comments.writingAs", { name: writerName })}</p>
       )}
+      {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
       <label htmlFor="comment-content">{t("comments.text")}</label>
       <textarea {...common("content")} required maxLength={5000} rows={4} />
       {message("content")}

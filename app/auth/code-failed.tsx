@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { doorWords, useDoor } from "./door-words.ts";
+
+/** What `failWith` throws for this page. */
+type Failed = { word: string; failureId: string | null };
+
+/** The second factor where it could not even be read how it stands: what failed, and a code may be typed all the same. */
+export function CodeFailed() {
+  const { t, to, locale } = useDoor();
+  const { search } = useLocation();
+  const error = useRouteError();
+  const known = isRouteErrorResponse(error) ? (error.data as Partial<Failed> | null) : null;
+  const query = new URLSearchParams(search);
+  const isBackup = query.get("way") === "backup";
+  return (
+    <section className="door-card" aria-labelledby="gate-title">
+      <title>{doorWords(locale)("code.title")}</title>
+      <h1 id="gate-title">{t("code.pendingTitle")}</h1>
+      <p className="form-status failed" role="alert">
+        <strong>{t(known?.word ?? "code.failed")}</strong> {t("auth.unexpectedError")}
+        {known?.failureId && <small> {t("failure.reference", { id: known.failureId })}</small>}
+      </p>
+      <form className="door-form" method="post" action={to(`/auth/code${search}`)}>
+        <input type="hidden" name="kind" value={isBackup ? "backup" : "email"} />
+        <input type="hidden" name="to" value={query.get("to") ?? ""} />
+        <div className="door-field">
+          <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
+          <input id="code" name="code" className="door-code" dir="ltr" required autoComplete="off" maxLength={20} />
+        </div>
+        <button type="submit" className="button">
+          {t("code.verify")}
+        </button>
+      </form>
+      <div className="door-ways">
+        <a href={to(`/auth/code${search}`)}>{t("failure.retry")}</a>
+        <form method="post" action={to("/auth/sign-out")}>
+          <button type="submit" className="link-button">
+            {t("code.signOut")}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
