@@ -44,6 +44,26 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     "admin before the second step": ["200", "200", "200", "200", "422", "422"],
     admin: leads("/admin"),
   },
+  "own account": ownPage(
+    ["200", "202 .", "200", "200", "400", "400"],
+    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+  ),
+  "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, "405"),
+  "own picture": ownPage(
+    leads("/account").with(4, "400").with(5, "400") as Row,
+    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+  ),
+  "passkey options": {
+    everybody: ["405", "405", "405", "405", "401", "401"],
+    ...Object.fromEntries(
+      [...readers, "admin before the second step", "admin"].map((who) => [
+        who,
+        ["405", "405", "405", "405", "400", "400"] as Row,
+      ]),
+    ),
+  },
+  "passkey sign-in": answersOfSignIn(),
+  "link to a new address": { everybody: ["200", "200", "200", "200", "422", "422"] },
   "set-up": { everybody: leads("/auth").with(5, "422") as Row },
   "sign-out": { everybody: leads("/").with(4, "303 /") as Row },
   "admin screen": closedWith(["200", "200", "200", "200", "405", "405"]),
@@ -74,6 +94,13 @@ function answersOfSignIn(alone?: string) {
   const toHome = Object.fromEntries(readers.map((who) => [who, away("/")]));
   const everybody: Row = ["200", "200", "200", "200", "422", "422"];
   return { everybody, ...toHome, "admin before the second step": away("/auth/code"), admin: away("/admin") };
+}
+
+/** What everybody has of their own, once their second factor is passed. */
+function ownPage(own: Row, admin = own, form?: string) {
+  const led = (to: string) => (form ? leads(to).with(4, form).with(5, form) : leads(to)) as Row;
+  const forReaders = Object.fromEntries(readers.map((who) => [who, own]));
+  return { everybody: led("/auth"), ...forReaders, "admin before the second step": led("/auth/code"), admin };
 }
 
 function closedWith(admin: Row) {
@@ -137,7 +164,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
     const mayRule = who === "admin" || who === "moderator";
     const mayRead = (isAdminKind(kind) && who === "admin") || (kind === "moderation" && mayRule);
     // Who writes a comment is told under which name.
-    const showsOwnName = kind === "page with a form" && who === "admin";
+    const showsOwnName = (kind === "page with a form" || kind === "own data") && who === "admin";
     const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
     for (const route of ofKind(kind)) {
       const cookie = cookieOf(who);

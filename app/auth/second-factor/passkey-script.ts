@@ -27,7 +27,7 @@ export function fillInPasskeys() {
     (event) => {
       const form = event.target as HTMLFormElement;
       const field = form.querySelector<HTMLInputElement>("input[name=credential]");
-      if (field?.value !== "") return;
+      if (form.dataset.passkey === undefined || field?.value !== "") return;
       event.preventDefault();
       event.stopPropagation();
       void fillIn(form, field, event.submitter);
