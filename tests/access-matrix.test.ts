@@ -46,9 +46,10 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   },
   "own account": ownPage(
     ["200", "202 .", "200", "200", "400", "400"],
-    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+    leads("/admin/account").with(1, "202 .").with(4, "400").with(5, "400") as Row,
+    { data: "202 ." },
   ),
-  "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, "405"),
+  "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, { form: "405" }),
   "own picture": ownPage(
     leads("/account").with(4, "400").with(5, "400") as Row,
     leads("/admin/account").with(4, "400").with(5, "400") as Row,
@@ -97,8 +98,9 @@ function answersOfSignIn(alone?: string) {
 }
 
 /** What everybody has of their own, once their second factor is passed. */
-function ownPage(own: Row, admin = own, form?: string) {
-  const led = (to: string) => (form ? leads(to).with(4, form).with(5, form) : leads(to)) as Row;
+function ownPage(own: Row, admin = own, { data, form }: { data?: string; form?: string } = {}) {
+  const led = (to: string) =>
+    leads(to).map((word, index) => (index === 1 && data) || (index >= 4 && form) || word) as Row;
   const forReaders = Object.fromEntries(readers.map((who) => [who, own]));
   return { everybody: led("/auth"), ...forReaders, "admin before the second step": led("/auth/code"), admin };
 }
@@ -150,7 +152,7 @@ const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].inc
 
 /** Where it leads within the site, in the language of the address that was asked. */
 function inOwnLanguage(word: string, { path }: Route) {
-  return word.replace(/\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
+  return word.replace(/(?<= )\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
 }
 
 test("the table names every route of the build, and none that is gone", () => {
