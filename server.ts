@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { isCommonPassword } from "./app/auth/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/first-admin.server.ts";
 import { staffOf, viewerOf } from "./app/auth/guard.server.ts";
 import { resetOwner } from "./app/auth/reset-owner.server.ts";
@@ -14,18 +15,26 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { takeDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
+import { dropOldFiles } from "./app/platform/drop-old-files.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
+import { smallFormBytes } from "./app/platform/http/body.server.ts";
+import { createCspReports } from "./app/platform/http/csp-reports.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
+import type { Refusal } from "./app/platform/http/refuse.server.ts";
+import { spellAsRoutes } from "./app/platform/http/route-spelling.server.ts";
 import { keepReadings } from "./app/platform/kept-readings.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
+import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { dropOldAccess } from "./app/records/audit.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
+import { addCspReports, dropOldCspReports } from "./app/records/csp-reports.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
 import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
 import { dropOldMessages } from "./app/records/message-retention.server.ts";
@@ -49,6 +58,9 @@ const uploads = {
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };
+/** Articles are sent at the admin area alone, whose guard answers before anybody reads a form. */
+const formBytesAt = (pathname: string) => (/^\/admin([/.]|$)/.test(pathname) ? adminFormBytes : smallFormBytes);
+const adminFormBytes = 1024 * 1024;
 const stopWithinMs = 8_000;
 const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -66,8 +78,13 @@ type Running = {
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
+  const { backupPassphrase } = configuration;
+  if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
+    throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
+  // The folder itself comes first and shuts off the rest, however much there is.
+  void secureDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
   if (configuration.hasSampleContent && (await fillSampleSite()))
     log.info("the empty site was filled with the sample content");
@@ -77,27 +94,33 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
   const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
+  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantStaff(null), counts));
   let isReady = true;
+  const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
   const server = createHttpServer({
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,
     before,
+    spell: (pathname) => spellAsRoutes(loadBuild, pathname),
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
+    cspReports,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
-    answer: answerWith(loadBuild, configuration.isDevelopment ? "development" : "production"),
+    answer,
+    answerRefused: answer,
+    formBytesAt,
   });
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
-  void emptyTrash();
+  void dropOutdated();
   const stopBackups = startDailyBackups(grantStaff(null));
   const stopWatch = startSystemWatch(grantStaff(null));
-  const daily = setInterval(emptyTrash, dayMs);
+  const daily = setInterval(dropOutdated, dayMs);
 
   async function stop() {
     isReady = false;
@@ -109,6 +132,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
+    await cspReports.stop();
     clearInterval(letGo);
     forgetPages();
     stopKeeping?.();
@@ -121,7 +145,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 /** Starts, prints the address, and stops in good order when the process is told to; a second word forces it. */
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
-    if (existsSync(".env")) process.loadEnvFile(".env");
+    prepareProcess();
     const { configuration, setUpLink, stop } = await start(loadBuild, clientFolder, before);
     console.log(`\n  Daftar is at ${configuration.origin}  (Arabic: ${configuration.origin}/ar)\n`);
     if (setUpLink) console.log(`  It has no owner yet. Make your account here, once:\n  ${setUpLink}\n`);
@@ -142,7 +166,7 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
 /** The command for an owner who is locked out: `arguments` are an e-mail address and the word `--second-factor-off`. */
 export async function runOwnerCommand(given: string[]) {
   try {
-    if (existsSync(".env")) process.loadEnvFile(".env");
+    prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const database = await openDatabase(configuration, { migrationsFor, columnKinds });
@@ -161,7 +185,7 @@ export async function runOwnerCommand(given: string[]) {
 /** The command that puts a backup in the place of everything, while no server runs on the data folder. */
 export async function runRestoreCommand(given: string[]) {
   try {
-    if (existsSync(".env")) process.loadEnvFile(".env");
+    prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
@@ -172,6 +196,12 @@ export async function runRestoreCommand(given: string[]) {
   } catch (error) {
     endOn(error);
   }
+}
+
+/** Lets this account alone read what the process writes, and reads the environment. */
+function prepareProcess() {
+  process.umask(0o077);
+  if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 let ownBuild: Promise<ServerBuild> | undefined;
@@ -185,24 +215,21 @@ export function serverBuild() {
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
 
-/** What has lain in the trash for long goes, the files of pictures with their rows. */
-async function emptyTrash() {
-  try {
-    await dropOldTrash();
-    await dropOldMessages();
-    await dropUnclaimedMedia();
-  } catch (err) {
-    log.error({ err }, "the trash was not emptied");
-  }
+/** What has lain in the trash for long goes, the files of pictures with their rows, and what was kept for a time only. */
+async function dropOutdated() {
+  for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])
+    await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
 }
+
+const dropReports = () => dropOldCspReports(grantStaff(null));
 
 /** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
 export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
   let made: { build: ServerBuild; answer: ReturnType<typeof answerByRoutes> } | null = null;
-  return async (request: Request) => {
+  return async (request: Request, refusal?: Refusal) => {
     const build = await loadBuild();
     if (made?.build !== build) made = { build, answer: answerByRoutes(build, mode) };
-    return made.answer(request);
+    return made.answer(request, refusal);
   };
 }
 

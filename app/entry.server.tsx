@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { currentConfiguration } from "./platform/configuration.server.ts";
-import { appPolicy, pagePolicy } from "./platform/http/security-headers.server.ts";
+import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/page-parts.ts";
@@ -48,8 +48,13 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
+  // The pages of the site itself are to arrive in the first flight of a connection, which has no room for it.
+  const hasEndpoint = sheet !== sheets.site || isInteractive;
+  const policy = nonce
+    ? appPolicy({ nonce, isDevelopment })
+    : pagePolicy({ styleHashes: [sheet.hash], isDevelopment, hasEndpoint });
   headers.set("Content-Security-Policy", policy);
+  if (hasEndpoint) headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isForAll = status === 200 && !bearsSession(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");

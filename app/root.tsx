@@ -2,9 +2,11 @@ import "./site/styles/tokens.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -16,8 +18,18 @@ import {
 import icon from "/icon.svg?raw";
 import { DocumentPartsContext, documentNonce } from "./admin/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
+import { refusalContext } from "./platform/http/answer-by-routes.server.ts";
 import { Failure } from "./site/failure.tsx";
 import { usePageParts } from "./site/page-parts.ts";
+
+/** What the server has refused reaches no route: only the page that says so is drawn. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    const refusal = context.get(refusalContext);
+    if (refusal) throw data(null, { status: refusal.status });
+    return next();
+  },
+];
 
 /** A request for an icon would go out beside those for the fonts, and it is smaller than the answer's headers. */
 const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeURIComponent)}`;

@@ -41,6 +41,8 @@ export default [
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/live.ts"),
+  route(".well-known/security.txt", "site/security-txt.ts", { id: "site/security-txt" }),
+  route("security.txt", "site/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media-file.ts", { id: "site/media/:file" }),
   route("admin", "admin/layout.tsx", [

@@ -35,6 +35,14 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "page not found": { everybody: lost },
   choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
   stream: { everybody: ["200", "", "", "200", "405", "405"] },
+  // The sample site's own contact is invented, so that it names none.
+  "security contact": { everybody: ["404", "404", "404", "404", "405", "405"] },
+  "moved security contact": {
+    everybody: [
+      ...["301 /.well-known/security.txt", "202 /.well-known/security.txt", "202 /.well-known/security.txt"],
+      ...["301 /.well-known/security.txt", "405", "405"],
+    ] as Row,
+  },
   "file of the library": { everybody: ["404", "404", "404", "404", "405", "405"] },
   "frame of the door": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),

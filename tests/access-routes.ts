@@ -23,6 +23,8 @@ export const routesOf = {
   "page not found": ["en/*", "ar/*"],
   choice: ["site/language", "site/theme"],
   stream: ["site/live"],
+  "security contact": ["site/security-txt"],
+  "moved security contact": ["site/security-txt/moved"],
   "file of the library": ["site/media", "site/media/:file"],
   "frame of the door": ["en/door", "ar/door"],
   "sign-in page": ["en/auth", "ar/auth"],
@@ -76,7 +78,7 @@ export const routesOf = {
 export const kinds = Object.keys(routesOf) as RouteKind[];
 export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
 
-export type Route = { id: string; path: string; dataPath: string; postPath: string };
+export type Route = { id: string; path: string; dataPath: string; postPath: string; hasAction: boolean };
 type Names = { project: string; article: string; record?: string; articleRecord?: string };
 
 /** The routes of the finished build, each with an address at which it answers. */
@@ -116,6 +118,7 @@ export async function builtRoutes({
         .replace(":theme", "dark")
         .replace("*", "nowhere/at-all") || "/";
     const dataPath = path === "/" ? "/_.data" : `${path}.data`;
-    return { id: route.id, path, dataPath, postPath: route.index ? "?index" : "" };
+    const hasAction = "action" in route.module && route.module.action !== undefined;
+    return { id: route.id, path, dataPath, postPath: route.index ? "?index" : "", hasAction };
   });
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
@@ -61,7 +62,7 @@ test("only the guard, the sample site and tests make a Staff", () => {
 
 test("every exported function of a kept record is a public reading by its name or asks for Staff first", () => {
   const open =
-    /^(published|public|receive|ownLanguageFirst|ownerToNotify|fillSampleSite|fingerprintOf|store|now|migrationsFor|askForSizes|startMakingSizes|dropUnclaimedMedia|collectionOf|singleRowOf|rowListOf|articleSummary|cleanArticleHtml|sendAccountMail|sendFactorMail|removeOwnAccount|sendNotice|sendTestMail|isNoticeOn|dropOldTrash|dropOldMessages|inboxAndTrail)/;
+    /^(published|public|receive|ownLanguageFirst|ownerToNotify|fillSampleSite|fingerprintOf|store|now|migrationsFor|askForSizes|startMakingSizes|dropUnclaimedMedia|collectionOf|singleRowOf|rowListOf|articleSummary|cleanArticleHtml|sendAccountMail|sendFactorMail|removeOwnAccount|sendNewBrowserMail|sendJoinedAdminMail|nameAndAddress|sendNotice|sendTestMail|isNoticeOn|dropOldTrash|dropOldMessages|dropOldAccess|inboxAndTrail)/;
   const wrong = sources
     .filter((path) => roomOf(path) === "records" && path.endsWith(".server.ts") && !path.includes("/migrations/"))
     .flatMap((path) =>
@@ -107,7 +108,7 @@ test("public pages carry no inline style and no inline script", () => {
 });
 
 test("every word that the code asks for by name stands in the dictionary", () => {
-  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn, ...mailEn }));
+  const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn, ...auditEn, ...mailEn }));
   const asked = sources.flatMap((path) =>
     [...textOf(path).matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ path: nameOf(path), key })),
   );
@@ -124,6 +125,16 @@ test("every validation message that a shape can give stands in the dictionary", 
     );
   expect(given.length).toBeGreaterThan(5);
   expect(given.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test("text is normalised in one place, where it takes time in proportion to its length", () => {
+  const others = sources.filter((path) => textOf(path).includes(".normalize(")).map(nameOf);
+  expect(others).toEqual(["app/platform/normalize-text.ts"]);
+});
+
+test("forms are parsed in one place on the server, after their fields are counted", () => {
+  const parsers = sources.filter((path) => path.endsWith(".server.ts") && textOf(path).includes(".formData()"));
+  expect(parsers.map(nameOf)).toEqual(["app/platform/http/form.server.ts"]);
 });
 
 test("no test is left out and no path of one machine is written down", () => {

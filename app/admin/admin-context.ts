@@ -4,6 +4,8 @@ import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { auditAr } from "#app/i18n/words/audit.ar.ts";
+import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
@@ -12,8 +14,8 @@ import { translator } from "#app/i18n/words.ts";
 import type { Role } from "#app/records/profile.ts";
 
 const translators = {
-  en: translator({ ...siteEn, ...authEn, ...adminEn }, "en"),
-  ar: translator({ ...siteAr, ...authAr, ...adminAr }, "ar"),
+  en: translator({ ...siteEn, ...authEn, ...adminEn, ...auditEn }, "en"),
+  ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
 };
 
 /** The words of the admin area, and with them those of the door and the messages that every form of the site has. */

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data } from "react-router";
 import type { FieldErrors } from "#app/records/fields.ts";
+import type { ProofQuestion } from "./proof-needs.ts";
 
 /** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
 export type Answer<Given = object> = ({ ok: true; said: string } & Given) | Refusal;
-/** What is wrong with no field in particular stands under "form". */
-export type Refusal = { ok: false; errors: FieldErrors };
+/** What is wrong with no field in particular stands under "form"; `proof` where a fresh proof has to come first. */
+export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
 
 /** Acts once on each answer that comes. */
 export function useAnswer<Given>(answer: Given | undefined, act: (answer: Given) => void) {

@@ -37,6 +37,8 @@ export async function createAccount(fields: NewAccount, moment = new Date()) {
   return userId;
 }
 
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
 /** Everything that the door needs to know of the account with this e-mail address. */
 export function findAccount(email: string) {
   return accounts().where("users.email", "=", email).executeTakeFirst();
@@ -57,27 +59,36 @@ export async function lockAccount(email: string) {
   return findAccount(email);
 }
 
-/** Writes a new password; `changes` are what else is known of the person by now. */
+/**
+ * Writes a new password; `changes` are what else is known of the person by now. Whatever was due or held against the old
+ * password ends: only a reset by mail says `password_reset_at` anew.
+ */
 export async function setPassword(
   userId: string,
   passwordHash: string,
   moment: Date,
-  changes: { email_verified?: true; full_name?: string } = {},
+  changes: { email_verified?: true; full_name?: string; password_reset_at?: string } = {},
 ) {
   const updated_at = moment.toISOString();
   await store()
     .updateTable("accounts")
-    .set({ password_hash: passwordHash, updated_at })
+    .set({ password_hash: passwordHash, password_due_at: null, updated_at })
     .where("user_id", "=", userId)
     .where("provider", "=", byPassword)
     .execute();
   await store()
     .updateTable("users")
-    .set({ ...changes, updated_at })
+    .set({ password_reset_at: null, ...changes, updated_at })
     .where("id", "=", userId)
     .execute();
   if (changes.full_name)
     await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
+}
+
+/** Notes that the password is one that staff may have. */
+export async function settlePasswordDue(userId: string) {
+  const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
+  await due.where("provider", "=", byPassword).execute();
 }
 
 function accounts() {
@@ -88,6 +99,7 @@ function accounts() {
       join.onRef("accounts.user_id", "=", "users.id").on("accounts.provider", "=", byPassword),
     )
     .leftJoin("user_2fa_settings", "user_2fa_settings.user_id", "users.id")
-    .select(["users.id", "users.email", "users.email_verified", "users.full_name", "accounts.password_hash"])
+    .select(["users.id", "users.email", "users.email_verified", "users.full_name"])
+    .select(["accounts.password_hash", "accounts.password_due_at"])
     .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"]);
 }

@@ -4,15 +4,17 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/client-address.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
+import { currentRequestId } from "#app/platform/log.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import { homePath } from "./code-answers.server.ts";
 import { clearTokenCookie, sayNext, setTokenCookie, tokenInCookie } from "./cookies.server.ts";
 import type { Returned } from "./door-form.tsx";
 import { doorWords } from "./door-words.ts";
+import { statusOfFailure } from "./failure.server.ts";
 import type { Mode } from "./modes.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "./reset-password.server.ts";
 import { endSession } from "./session.server.ts";
-import { type Browser, type SignedIn, signIn, signInShape } from "./sign-in.server.ts";
+import { type Browser, type NotSignedIn, type SignedIn, signIn, signInShape } from "./sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
 
 type Ask = { request: Request; locale: Locale; typed: Record<string, string> };
@@ -28,9 +30,31 @@ const answers: Record<Mode, (ask: Ask) => Answer> = {
   confirm: answerConfirm,
 };
 
-/** Answers a form of /auth: with a page to go to, or with the form again and what is wrong with it. */
+/** The title over what is wrong with each form, and the sentence around an unexpected failure where there is one. */
+const failureWords: Record<Mode, { title?: string; sentence?: string }> = {
+  "sign-in": { title: "signIn.errorTitle" },
+  "sign-up": { title: "signUp.errorTitle" },
+  forgot: { sentence: "reset.requestError" },
+  reset: { sentence: "reset.setError" },
+  confirm: { title: "code.failed" },
+};
+
+/**
+ * Answers a form of /auth: with a page to go to, or with the form again and what is wrong with it, even where that is
+ * nothing that anybody expected.
+ */
 export async function answerDoor(request: Request, mode: Mode, locale: Locale): Answer {
-  return answers[mode]({ request, locale, typed: await readForm(request) });
+  const ask = { request, locale, typed: await readForm(request) };
+  try {
+    return await answers[mode](ask);
+  } catch (error) {
+    const status = statusOfFailure(error, request);
+    const { title, sentence } = failureWords[mode];
+    const message = doorWords(locale)("auth.unexpectedError");
+    const form = sentence ? { word: sentence, values: { message } } : { word: "auth.unexpectedError" };
+    const failureId = currentRequestId() ?? undefined;
+    return data<Said>({ returned: { ...returnedOf(ask, { form }, 0), title, failureId } }, { status });
+  }
 }
 
 /** Begins a session in this browser, in place of any that it had, and leads to where the person wanted to go. */
@@ -56,22 +80,30 @@ export function browserOf(request: Request): Browser {
     client: addressPrefix(ipAddress),
     userAgent: request.headers.get("user-agent"),
     device: tokenInCookie(request, "device"),
+    link: tokenInCookie(request, "link"),
   };
 }
+
+const refusalWords: Record<NonNullable<NotSignedIn["why"]>, string> = {
+  unconfirmed: "signIn.emailNotVerified",
+  "password-due": "signIn.passwordDue",
+};
 
 async function answerSignIn(ask: Ask): Answer {
   const parsed = signInShape.safeParse(ask.typed);
   if (!parsed.success) return refuseFields(ask, parsed.error);
   const signedIn = await signIn(parsed.data, browserOf(ask.request));
   if (signedIn.ok) return enter(ask, signedIn, ask.typed.to ?? null);
-  return refuse(ask, signedIn.waitMs, { form: { word: "signIn.invalid" } });
+  const { why, waitMs } = signedIn;
+  return refuse(ask, waitMs, { form: { word: why ? refusalWords[why] : "signIn.invalid" } }, "signIn.errorTitle");
 }
 
 async function answerSignUp(ask: Ask): Answer {
   const parsed = signUpShape.safeParse(ask.typed);
   if (!parsed.success) return refuseFields(ask, parsed.error);
   const signedUp = await signUp(parsed.data, ask.locale, browserOf(ask.request).client);
-  if (!signedUp.ok) return refuse(ask, signedUp.waitMs, { password: { word: "auth.passwordTooCommon" } });
+  const common = { password: { word: "auth.passwordTooCommon" } };
+  if (!signedUp.ok) return refuse(ask, signedUp.waitMs, common, "signUp.errorTitle");
   if (signedUp.mustConfirm) return data<Said>({ sentTo: parsed.data.email });
   return redirect(pathIn(ask.locale, "/auth?done=sign-up"), 303);
 }
@@ -89,7 +121,8 @@ async function answerReset(ask: Ask): Answer {
   if (!parsed.success) return refuseFields(ask, parsed.error);
   const token = tokenInCookie(ask.request, "link") ?? "";
   const reset = await resetPassword(token, parsed.data.password, ask.locale, browserOf(ask.request).client);
-  if (reset.ok) return done(ask, "reset");
+  if (reset.ok) return done(ask, "reset", [setTokenCookie("device", reset.device)]);
+  if (reset.why === "short") return refuse(ask, 0, { password: { word: "auth.staffPasswordTooShort" } });
   if (reset.why === "common") return refuse(ask, 0, { password: { word: "auth.passwordTooCommon" } });
   return refuse(ask, reset.waitMs, { form: { word: "reset.linkInvalid" } });
 }
@@ -105,8 +138,9 @@ async function answerConfirm(ask: Ask): Answer {
 }
 
 /** Back to the sign-in form, with a word on what was done; the link's cookie has served. */
-function done({ locale }: Ask, what: "reset" | "confirm") {
-  const headers = { "Set-Cookie": clearTokenCookie("link"), "Cache-Control": "no-store" };
+function done({ locale }: Ask, what: "reset" | "confirm", cookies: string[] = []) {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of [clearTokenCookie("link"), ...cookies]) headers.append("Set-Cookie", cookie);
   return redirect(pathIn(locale, `/auth?done=${what}`), { status: 303, headers });
 }
 
@@ -115,8 +149,8 @@ function refuseFields(ask: Ask, error: z.ZodError) {
 }
 
 /** 429 while one has to wait, and nothing else is said then; 422 for what is wrong. */
-function refuse(ask: Ask, waitMs: number, errors: FieldErrors) {
-  const returned = returnedOf(ask, waitMs > 0 ? {} : errors, waitMs);
+function refuse(ask: Ask, waitMs: number, errors: FieldErrors, title?: string) {
+  const returned = { ...returnedOf(ask, waitMs > 0 ? {} : errors, waitMs), title };
   const wait = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
   return data<Said>({ returned }, waitMs > 0 ? { status: 429, headers: wait } : { status: 422 });
 }

@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { ownPath } from "#app/platform/http/own-path.server.ts";
+import type { LinkPurpose, Role } from "#app/records/profile.ts";
 import type { Route } from "./+types/auth";
+import { findAccountOf } from "./account.server.ts";
 import { answerDoor } from "./answers.server.ts";
 import { homePath } from "./code-answers.server.ts";
 import { setTokenCookie, tokenInCookie } from "./cookies.server.ts";
 import { doorWords, useDoor } from "./door-words.ts";
+import { readOr } from "./failure.server.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
 import { findLinkToken, linkMinutes } from "./link-token.server.ts";
 import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
@@ -21,11 +25,14 @@ const titles: Record<Mode, string> = {
   reset: "reset.setTitle",
   confirm: "confirm.title",
 };
-const doneWords: Record<string, string> = {
-  "sign-up": "signUp.successText",
-  confirm: "signUp.emailVerified",
-  reset: "reset.setSuccess",
-  restored: "signIn.restored",
+/** What is said over the sign-in form of what was done before, by the query `done`. */
+const doneWords: Record<string, { title?: string; text: string; isFailure?: true }> = {
+  "sign-up": { title: "signUp.successTitle", text: "signUp.successText" },
+  confirm: { text: "signUp.emailVerified" },
+  reset: { text: "reset.setSuccess" },
+  restored: { text: "signIn.restored" },
+  expired: { text: "session.expired", isFailure: true },
+  "sign-out-failed": { title: "session.signOutErrorTitle", text: "session.signOutErrorText", isFailure: true },
 };
 /** Kept nowhere, and told to no other site. With "no-referrer" browsers would send forms without their origin. */
 const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
@@ -35,10 +42,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   const mode = modeOf(url);
   if (needsLink(mode)) return loadLink(request, url, mode);
-  const viewer = await viewerOf(request);
-  if (viewer) throw redirect(homePath(viewer.role, locale));
-  if (await pendingOf(request)) throw redirect(pathIn(locale, `/auth/code${url.search}`));
-  const shown = { mode, isLinkGood: true, done: url.searchParams.get("done"), wayBack: url.searchParams.get("to") };
+  const wayBack = url.searchParams.get("to");
+  const viewer = await readOr(null, request, () => viewerOf(request));
+  if (viewer) throw redirect(ownPath(wayBack, homePath(viewer.role, locale)));
+  if (await readOr(null, request, () => pendingOf(request))) throw redirect(pathIn(locale, `/auth/code${url.search}`));
+  const shown = { mode, isLinkGood: true, done: url.searchParams.get("done"), wayBack, role: null };
   return data(shown, { headers: url.search ? secretly : {} });
 }
 
@@ -51,8 +59,16 @@ async function loadLink(request: Request, url: URL, mode: keyof typeof linkOfMod
     throw redirect(`${url.pathname}?mode=${mode}`, { headers: { ...secretly, "Set-Cookie": cookie } });
   }
   const token = tokenInCookie(request, "link");
-  const isLinkGood = token !== null && (await findLinkToken(purpose, token)) !== undefined;
-  return data({ mode, isLinkGood, done: null, wayBack: null }, { headers: secretly });
+  const isFor = async () => (token === null ? null : roleOfLink(purpose, token));
+  // Whether a link is good is for its form to say where the store fails.
+  const role = await readOr("user" as const, request, isFor);
+  return data({ mode, isLinkGood: role !== null, done: null, wayBack: null, role }, { headers: secretly });
+}
+
+/** The role of the account that a link is good for, or null when it is good for none. */
+async function roleOfLink(purpose: LinkPurpose, token: string): Promise<Role | null> {
+  const link = await findLinkToken(purpose, token);
+  return (link?.user_id && (await findAccountOf(link.user_id))?.role) || null;
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -70,7 +86,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useDoor();
-  const { mode, isLinkGood, done, wayBack } = loaderData;
+  const { mode, isLinkGood, wayBack, role } = loaderData;
+  const done = doneWords[loaderData.done ?? ""];
   const returned = actionData?.returned;
   const sentTo = actionData?.sentTo;
   return (
@@ -91,9 +108,10 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <h1 id="door-title">{t(titles[mode])}</h1>
       )}
-      {done && doneWords[done] && !returned && (
-        <p className="form-status sent" role="status">
-          {t(doneWords[done])}
+      {done && !returned && (
+        <p className={`form-status ${done.isFailure ? "failed" : "sent"}`} role={done.isFailure ? "alert" : "status"}>
+          {done.title && <strong>{t(done.title)} </strong>}
+          {t(done.text)}
         </p>
       )}
       {mode === "sign-in" && <SignInForm returned={returned} wayBack={returned?.typed.to ?? wayBack} />}
@@ -113,7 +131,17 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
             <ForgotForm returned={returned} />
           </>
         ))}
-      {mode === "reset" && (isLinkGood ? <ResetForm returned={returned} /> : <BadLink word="reset.linkInvalid" />)}
+      {mode === "reset" &&
+        (isLinkGood ? (
+          <>
+            <ResetForm returned={returned} accountRole={role ?? "user"} />
+            <p className="door-aside">
+              <a href={to("/auth")}>{t("reset.remembered")}</a>
+            </p>
+          </>
+        ) : (
+          <BadLink word="reset.linkInvalid" />
+        ))}
       {mode === "confirm" &&
         (isLinkGood ? (
           <>
@@ -123,7 +151,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <BadLink word="signUp.linkInvalid" />
         ))}
-      {mode !== "sign-in" && mode !== "sign-up" && (
+      {mode !== "sign-in" && mode !== "sign-up" && !(mode === "reset" && isLinkGood) && (
         <p className="door-aside">
           <a href={to("/auth")}>{t("reset.backToSignIn")}</a>
         </p>

@@ -1,14 +1,18 @@
 import { data, redirect } from "react-router";
 import { type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { clockTime } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
+import { publicSettings } from "#app/records/settings.server.ts";
+import { originOf, writeAccess } from "./access-trail.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
 import { pendingOf, viewerOf } from "./guard.server.ts";
+import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, codeSentAt, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { assertionShape } from "./second-factor/credential-shapes.ts";
 import { hasOwnFactor, readFactors } from "./second-factor/factors.server.ts";
@@ -50,10 +54,14 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
   const had = waysOf(factors);
   const way = chooseWay(asked, had);
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const isMailed = way === "email" && !hasOwnFactor(factors) && isVisit(request);
+  const blockedUntil = mailCodeBlockedUntil(session.viewer);
+  const isMailed = way === "email" && !blockedUntil && !hasOwnFactor(factors) && isVisit(request);
   const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
-  return { ...sent, ...(await readMail(session)), lockedMs, way, ways: had, email: session.viewer.email };
+  const { timeZone } = await publicSettings(locale);
+  const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
+  const shown = { ...sent, ...(await readMail(session)), lockedMs, way, ways: had };
+  return { ...shown, blockedUntil: blockedUntilText, email: session.viewer.email };
 }
 
 /** How the mailed code stands: milliseconds since the one was sent that can still be used, and until the next may be. */
@@ -86,15 +94,16 @@ export async function answerCode(request: Request): Promise<Answered> {
   const way = chooseWay(form.kind ?? "email", had);
   const refuse = (errors: FieldErrors, lockedMs = 0) =>
     data<Said>({ way, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
+  const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
   let stepped: Stepped | Refused;
   if (way === "passkey") {
     const assertion = assertionShape.safeParse(form.credential);
     if (!assertion.success) return refuse({ form: { word: "passkey.refused" } });
-    stepped = await takeSecondStepByPasskey(pending, assertion.data, "preferred");
+    stepped = await takeSecondStepByPasskey(pending, assertion.data, "preferred", new Date(), note);
   } else {
     const parsed = (way === "backup" ? backupCodeShape : codeShape).safeParse(form);
     if (!parsed.success) return refuse(fieldErrors(parsed.error));
-    stepped = await takeSecondStep(pending, { kind: way, code: parsed.data.code });
+    stepped = await takeSecondStep(pending, { kind: way, code: parsed.data.code }, new Date(), note);
   }
   if (!stepped.ok) {
     if (stepped.lockedMs > 0) return refuse({}, stepped.lockedMs);

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 export const codeDigits = 6;
 export const backupCodeCount = 8;
+const typedMaxLength = 100;
 
 /** Six digits as people type them: Arabic-Indic and Persian figures are taken for what they are; nothing else is. */
 export const codeShape = z.object({
   code: z
     .string({ error: "code.malformed" })
+    .max(typedMaxLength, "code.malformed")
     .transform(asciiDigits)
     .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
 });
@@ -15,6 +17,7 @@ export const codeShape = z.object({
 export const backupCodeShape = z.object({
   code: z
     .string({ error: "code.backupMalformed" })
+    .max(typedMaxLength, "code.backupMalformed")
     .transform((typed) => asciiDigits(typed).toLowerCase().replace(/[\s-]/g, ""))
     .pipe(z.string().regex(/^[a-z\d]{10}$/, "code.backupMalformed")),
 });

@@ -5,7 +5,15 @@ import { useDoor } from "./door-words.ts";
 const minuteMs = 60_000;
 
 /** What came back of a form that was not accepted; passwords never do. */
-export type Returned = { typed: Record<string, string>; errors: FieldErrors; waitMs: number };
+export type Returned = {
+  typed: Record<string, string>;
+  errors: FieldErrors;
+  waitMs: number;
+  /** The word key of the title over what is wrong with the whole form. */
+  title?: string;
+  /** The id under which an unexpected failure was logged. */
+  failureId?: string;
+};
 
 type FormProps = {
   /** The address that the form is sent to; without it the page's own. */
@@ -26,7 +34,9 @@ export function DoorForm({ action, returned, submit, busy, hidden = {}, children
     <form className="door-form" method="post" action={action} noValidate={returned !== undefined}>
       {whole && (
         <p className="form-status failed" role="alert">
+          {returned.title && <strong>{t(returned.title)} </strong>}
           {t(whole.word, whole.values)}
+          {returned.failureId && <small> {t("failure.reference", { id: returned.failureId })}</small>}
         </p>
       )}
       {returned && returned.waitMs > 0 && (

@@ -3,11 +3,13 @@ import { languageNames, localeOfPath, otherLocale, pathIn, placeOf } from "#app/
 import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/door";
 import { useDoor } from "./door-words.ts";
+import { readOr } from "./failure.server.ts";
 
 export const handle = { sheet: "door" };
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { siteName } = await publicSettings(localeOfPath(new URL(request.url).pathname));
+  const read = () => publicSettings(localeOfPath(new URL(request.url).pathname));
+  const { siteName } = await readOr({ siteName: null }, request, read);
   return { siteName };
 }
 
@@ -20,7 +22,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
     <div className="door" data-door="">
       <header className="door-head">
         <a className="site-name" href={pathIn(locale, "/")}>
-          {loaderData.siteName}
+          {loaderData.siteName ?? t("auth.backToSite")}
         </a>
         <a
           className="language-toggle"

@@ -11,11 +11,12 @@ import { dropLinkTokens, findLinkToken, makeLinkToken, spendLinkToken } from "./
 import { newPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { endSessions } from "./session.server.ts";
+import { clearSecrets } from "./two-factor.server.ts";
 
 export const setupShape = z.object({
   fullName: requiredText({ max: 100 }),
   email: emailAddress(),
-  password: newPassword("signUp.passwordTooShort"),
+  password: newPassword("auth.staffPasswordTooShort", "admin"),
 });
 
 type Owner = z.output<typeof setupShape>;
@@ -25,7 +26,7 @@ type SetUp = { token?: string; language?: Locale | null };
 const refusals: Record<string, string> = {
   fullName: "OWNER_NAME must be a name of at most 100 characters",
   email: "OWNER_EMAIL must be an e-mail address",
-  password: "OWNER_PASSWORD must have 6 to 1024 characters",
+  password: "OWNER_PASSWORD must have 12 to 1024 characters and be no common password",
 };
 
 /**
@@ -39,6 +40,7 @@ export async function prepareFirstAdmin(): Promise<string | null> {
   const [mailbox] = owner.email.split("@");
   const parsed = setupShape.safeParse({ ...owner, fullName: owner.name ?? mailbox });
   if (!parsed.success) throw new ConfigurationError(refusals[String(parsed.error.issues[0]?.path[0])]);
+  if (await isCommonPassword(parsed.data.password, parsed.data)) throw new ConfigurationError(refusals.password);
   await becomeFirstAdmin(parsed.data);
   return null;
 }
@@ -73,6 +75,8 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, { token, l
       await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language });
       return true;
     }
+    // What was set up before anybody proved the address was a stranger's, and would keep the owner out.
+    if (!known.email_verified) await clearSecrets(known.id);
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
     await store()
       .updateTable("profiles")

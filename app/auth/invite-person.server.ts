@@ -5,6 +5,7 @@ import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
+import { mailPeopleChange } from "#app/records/mails/people-mail.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { type Role, roles } from "#app/records/profile.ts";
 import type { Staff } from "#app/records/staff.ts";
@@ -54,14 +55,15 @@ export function inviteAgain(staff: Staff, userId: string, moment = new Date()): 
 }
 
 async function noteInvitation(staff: Staff, userId: string, fields: Partial<Invitation>) {
-  const profile = store().selectFrom("profiles").select("id").where("user_id", "=", userId);
-  const { id } = await profile.executeTakeFirstOrThrow();
-  await writeAudit(staff, "profiles.invite", "profiles", id, null, fields);
+  const profiles = store().selectFrom("profiles").selectAll().where("user_id", "=", userId);
+  const profile = await profiles.executeTakeFirstOrThrow();
+  const line = await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, fields);
+  await mailPeopleChange(staff, "invite", profile, line);
 }
 
 /** The link is one for a new password: whoever asks for another of those comes in by that one as well. */
 async function sendInvitation(userId: string, to: string, role: Role, locale: Locale, moment: Date) {
-  const token = await makeLinkToken("reset", userId, moment, inviteMinutes);
+  const token = await makeLinkToken("reset", userId, moment, { minutes: inviteMinutes });
   const path = `${pathIn(locale, "/auth")}?mode=reset&token=${token}`;
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);

@@ -29,7 +29,10 @@ const invite = (changes = {}, moment = start) => {
   const invitation = { full_name: "Rana Haddad", email, role: "moderator", language: "ar", ...changes };
   return invitePerson(staff, invitationShape.parse(invitation), moment);
 };
-const choose = (token: string, moment = start) => resetPassword(token, chosen, "en", crypto.randomUUID(), moment);
+const choose = async (token: string, moment = start) => {
+  const done = await resetPassword(token, chosen, "en", crypto.randomUUID(), moment);
+  return done.ok ? { ok: true } : done;
+};
 const personOf = async (address = email) => (await listPeople(staff)).find((person) => person.email === address);
 
 onEachEngine(() => {
@@ -123,5 +126,22 @@ onEachEngine(() => {
     expect((await countOpenSessions(staff, after(121))).get(rana.id)).toBe(2);
     await store().deleteFrom("sessions").execute();
     expect((await countOpenSessions(staff)).size).toBe(0);
+  });
+
+  test("an invitation is told to the other admins at once, and an admin who then joins to all of them, once", async () => {
+    const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+    const byRana = grantStaff(rana.id, "203.0.113.7");
+    await invitePerson(
+      byRana,
+      invitationShape.parse({ full_name: "Layla", email, role: "admin", language: "ar" }),
+      start,
+    );
+    await inviteAgain(byRana, (await personOf())?.user_id ?? "", after(1));
+    expect(await kindsOfMails(omar.email)).toEqual(["peopleChanged", "peopleChanged"]);
+    expect(await kindsOfMails(rana.email)).toEqual([]);
+    const token = await mailedToken(email);
+    for (const minutes of [2, 3]) await choose(token, after(minutes));
+    expect(await kindsOfMails(rana.email)).toEqual(["adminJoined"]);
+    expect((await kindsOfMails(omar.email)).filter((kind) => kind === "adminJoined")).toHaveLength(1);
   });
 });

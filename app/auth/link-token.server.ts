@@ -1,8 +1,10 @@
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import type { LinkPurpose } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { latestBirth } from "./clock-slack.ts";
 import { dropExpired } from "./drop-expired.server.ts";
+import { linkByAddress } from "./limits.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 /** How long a link of each kind is good, in minutes. */
@@ -13,15 +15,22 @@ export function linkExpiry(purpose: LinkPurpose, moment: Date, minutes = linkMin
   return new Date(moment.getTime() + minutes * 60_000);
 }
 
-/** A new link's token, which voids the person's older links of its kind; only the hash is kept. */
+type LinkRules = {
+  minutes?: number;
+  /** Whether links that the person may have in the mailbox already stay good beside this one. */
+  keepsOlder?: boolean;
+  issuedBy?: "console" | null;
+};
+
+/** A new link's token, which voids the person's older links of its kind unless told otherwise; only the hash is kept. */
 export async function makeLinkToken(
   purpose: LinkPurpose,
   userId: string | null,
   moment = new Date(),
-  minutes = linkMinutes[purpose],
+  { minutes = linkMinutes[purpose], keepsOlder = false, issuedBy = null }: LinkRules = {},
 ) {
   const token = newToken();
-  await dropLinkTokens(purpose, userId);
+  if (!keepsOlder) await dropLinkTokens(purpose, userId);
   await dropExpired("link_tokens", moment);
   await store()
     .insertInto("link_tokens")
@@ -32,16 +41,17 @@ export async function makeLinkToken(
       purpose,
       token_hash: hashOfToken(token),
       expires_at: linkExpiry(purpose, moment, minutes).toISOString(),
+      issued_by: issuedBy,
     })
     .execute();
   return token;
 }
 
-/** Whose link this is and still good: `{userId}`, or undefined. */
+/** Whose link this is and still good, and who issued it; undefined for any other. */
 export function findLinkToken(purpose: LinkPurpose, token: string, moment = new Date()) {
   return store()
     .selectFrom("link_tokens")
-    .select("user_id")
+    .select(["user_id", "issued_by"])
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
     .where("expires_at", ">", moment.toISOString())
@@ -57,9 +67,15 @@ export async function spendLinkToken(purpose: LinkPurpose, token: string, moment
     .deleteFrom("link_tokens")
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
-    .returning("user_id")
+    .returning(["user_id", "issued_by"])
     .executeTakeFirst();
   return used ?? null;
+}
+
+/** Counts a link that is no good against the address that tried it. Whoever has a good one never waits for others. */
+export async function countBadLink(client: string, moment: Date) {
+  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
+  return { ok: false as const, why: waitMs > 0 ? ("wait" as const) : ("link" as const), waitMs };
 }
 
 export async function dropLinkTokens(purpose: LinkPurpose, userId: string | null) {
@@ -67,7 +83,7 @@ export async function dropLinkTokens(purpose: LinkPurpose, userId: string | null
   await (userId ? ofKind.where("user_id", "=", userId) : ofKind.where("user_id", "is", null)).execute();
 }
 
-/** Takes back the mails, not sent yet, with a link for a password; the next link of that kind voids theirs. */
+/** Takes back the mails, not sent yet, with a link for a password: a mail with a newer one takes their place. */
 export async function withdrawResetLinks(email: string) {
   for (const kind of ["invited", "reset"]) await withdrawMails(kind, email);
 }

@@ -7,6 +7,7 @@ import { store } from "#app/records/store.server.ts";
 import { latestBirth } from "./clock-slack.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { codeAtOnce, codePerHour } from "./limits.server.ts";
+import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { isSameText } from "./password-hash.server.ts";
 import { lockSession, type SessionViewer } from "./session.server.ts";
 
@@ -19,6 +20,8 @@ export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
 
 /** Mails six new digits to the viewer, which void the ones before; refused, with the milliseconds to wait, when asked too often. */
 export async function sendCode({ viewer, token }: CodeSession, locale: Locale, moment = new Date()): Promise<Sent> {
+  const blockedUntil = mailCodeBlockedUntil(viewer, moment);
+  if (blockedUntil) return { ok: false, waitMs: blockedUntil.getTime() - moment.getTime() };
   const waitMs = await takeTurns(turnsOf(viewer), moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");

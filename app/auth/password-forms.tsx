@@ -1,6 +1,7 @@
+import type { Role } from "#app/records/profile.ts";
 import { DoorField, DoorForm, type Returned } from "./door-form.tsx";
 import { useDoor } from "./door-words.ts";
-import { passwordMinLength } from "./password.ts";
+import { passwordHintFor, passwordMinLengthFor } from "./password.ts";
 
 type Props = { returned?: Returned };
 
@@ -27,7 +28,7 @@ export function ForgotForm({ returned }: Props) {
 }
 
 /** Takes the new password, twice. */
-export function ResetForm({ returned }: Props) {
+export function ResetForm({ returned, accountRole }: Props & { accountRole: Role }) {
   const { t, to } = useDoor();
   return (
     <DoorForm
@@ -41,8 +42,8 @@ export function ResetForm({ returned }: Props) {
         label={t("reset.newPassword")}
         type="password"
         autoComplete="new-password"
-        hint={t("signUp.passwordHint")}
-        minLength={passwordMinLength}
+        hint={t(passwordHintFor(accountRole))}
+        minLength={passwordMinLengthFor(accountRole)}
         maxLength={1024}
         returned={returned}
       />

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { costInSteps, stepsOf100ms } from "../../tests/calibrate.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret, isSameText, isSecret, newRecipe, recipeOf } from "./password-hash.server.ts";
@@ -84,4 +85,14 @@ test("of many at once 34 are done and the others are told to come again, and aft
   expect(refused).toHaveLength(6);
   for (const { reason } of refused) expect(reason.init).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
   expect(await hashSecret("ledger")).toMatch(/^\$argon2id/);
+});
+
+test("a megabyte is no password and confirms none, and nothing is done to it", async () => {
+  const marks = "\u0301\u0316".repeat(524_288);
+  const read = () => {
+    expect(messageAt(marks)).toBeDefined();
+    const sent = newPasswordShape.safeParse({ password: "slate6 and ink", confirmation: marks });
+    expect(sent.error?.issues).toMatchObject([{ message: "reset.mismatch", path: ["confirmation"] }]);
+  };
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
 });

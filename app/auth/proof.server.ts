@@ -1,4 +1,5 @@
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { countAccess } from "./access-trail.server.ts";
 import { findAccountOf } from "./account.server.ts";
 import { proofBySession } from "./limits.server.ts";
 import { isSecret } from "./password-hash.server.ts";
@@ -32,7 +33,10 @@ export async function provePassword({ userId }: Viewer, password: string, moment
   const waitMs = await takeTurns([{ limit: proofBySession, who: userId }], moment);
   if (waitMs > 0) return { ok: false as const, waitMs };
   const account = await findAccountOf(userId);
-  if (!(await isSecret(password, account?.password_hash))) return { ok: false as const, waitMs: 0 };
+  if (!(await isSecret(password, account?.password_hash))) {
+    await countAccess("access.proof-failed", account, { ipAddress: null, userAgent: null }, moment);
+    return { ok: false as const, waitMs: 0 };
+  }
   await forgetTurns(proofBySession, userId);
   return { ok: true as const };
 }

@@ -1,5 +1,6 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { writeAudit } from "#app/records/audit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { store } from "#app/records/store.server.ts";
 import { findAccount, lockAccount } from "./account.server.ts";
@@ -31,10 +32,11 @@ export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise
   const path = await inTransaction(async () => {
     await lockAccount(account.email);
     await endSessions(account.id);
+    await writeAudit(null, "profiles.console-reset", "users", account.id, null, null);
     if (turnsSecondFactorOff) await clearSecrets(account.id);
     else await unlock(account.id);
     await store().updateTable("profiles").set({ disabled_at: null }).where("user_id", "=", account.id).execute();
-    return resetPath(account.id, account.language ?? "en");
+    return resetPath(account.id, account.language ?? "en", new Date(), { issuedBy: "console" });
   });
   return {
     ok: true,

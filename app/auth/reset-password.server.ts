@@ -1,62 +1,93 @@
 import { z } from "zod";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { withdrawMail, withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
+import { sendJoinedAdminMail } from "#app/records/mails/people-mail.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { findAccountOf, lockAccount, setPassword } from "./account.server.ts";
+import { countAccess, writeAccess } from "./access-trail.server.ts";
+import { findAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
-import { forgetDevices } from "./known-device.server.ts";
-import { linkByAddress, resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
+import { forgetDevices, rememberDevice } from "./known-device.server.ts";
+import { resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
 import {
+  countBadLink,
   dropLinkTokens,
   findLinkToken,
   linkExpiry,
   makeLinkToken,
   spendLinkToken,
-  withdrawResetLinks,
 } from "./link-token.server.ts";
-import { newPassword } from "./password.ts";
+import { isLongEnough, newPassword, typedPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { endSessions } from "./session.server.ts";
+import { clearSecrets } from "./two-factor.server.ts";
 
 export const resetRequestShape = z.object({ email: emailAddress() });
 export const newPasswordShape = z
-  .object({ password: newPassword("reset.tooShort"), confirmation: z.string().catch("") })
-  .refine(({ password, confirmation }) => password === confirmation.normalize("NFC"), {
+  .object({ password: newPassword("reset.tooShort"), confirmation: typedPassword.catch("") })
+  .refine(({ password, confirmation }) => password === confirmation, {
     error: "reset.mismatch",
     path: ["confirmation"],
   });
 
-/** Mails a link for a new password where there is such an account; the answer does not tell whether there is. */
+/**
+ * Mails a link for a new password where there is such an account. Neither the answer nor its time tells whether there is:
+ * for any other address the same is written and taken back. Three links an hour go to one mailbox and each is good for
+ * an hour, so that whoever is refused has a good one already. Where one address asks for too many, which may be that of
+ * a proxy before everybody, all answers are the same from then on, and the owner's link is mailed nevertheless.
+ */
 export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
-  const turns = [
-    { limit: resetByEmail, who: email },
-    { limit: resetByAddress, who: client },
-  ];
-  const waitMs = await takeTurns(turns, moment);
-  if (waitMs > 0) return { ok: false as const, waitMs };
-  return inTransaction(async () => {
+  const isCrowded = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
+  const known = await findAccount(email);
+  // In a crowd nothing is kept of addresses that nobody has, or they could fill the store.
+  const who = isCrowded && !known ? "" : email;
+  const waitMs = await takeTurns([{ limit: resetByEmail, who }], moment);
+  if (waitMs > 0 && !isCrowded) return { ok: false as const, waitMs };
+  await inTransaction(async () => {
     const account = await lockAccount(email);
-    if (account && !account.disabled_at) {
-      await withdrawResetLinks(account.email);
-      const path = await resetPath(account.id, locale, moment);
-      await sendAccountMail({ kind: "reset", to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
-    }
-    return { ok: true as const };
+    await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
+    const isMailed = account !== undefined && !account.disabled_at && waitMs === 0;
+    const mailId = await mailResetLink({ id: isMailed ? account.id : null, email }, locale, moment);
+    if (isMailed) return;
+    await dropLinkTokens("reset", null);
+    await withdrawMail(mailId);
   });
+  return { ok: true as const };
 }
 
-/** The way to a page that sets this person's password, good once and for an hour. */
-export async function resetPath(userId: string, locale: Locale, moment = new Date()) {
-  return `${pathIn(locale, "/auth")}?mode=reset&token=${await makeLinkToken("reset", userId, moment)}`;
+/** Mails a link for a new password, beside those that are in the mailbox already; gives the mail's id. Belongs in a transaction. */
+export async function mailResetLink(
+  { id, email }: { id: string | null; email: string },
+  locale: Locale,
+  moment: Date,
+  kind: "reset" | "claim" = "reset",
+) {
+  if (id) await withdrawMails(kind, email);
+  const path = await resetPath(id, locale, moment, { keepsOlder: true });
+  return sendAccountMail({ kind, to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
 }
 
-export type Reset = { ok: true } | { ok: false; why: "link" | "common" | "wait"; waitMs: number };
+/** The way to a page that sets this person's password, good once and for an hour; without a person it is good for nobody. */
+export async function resetPath(
+  userId: string | null,
+  locale: Locale,
+  moment = new Date(),
+  rules: Parameters<typeof makeLinkToken>[3] = {},
+) {
+  return `${pathIn(locale, "/auth")}?mode=reset&token=${await makeLinkToken("reset", userId, moment, rules)}`;
+}
+
+export type Reset =
+  | { ok: true; device: string }
+  | { ok: false; why: "link" | "common" | "short" | "wait"; waitMs: number };
 
 /**
  * Sets the password by a link, once, and ends everything that stood on the old one: sessions, known browsers, other
- * links. Nobody is signed in by it, and the second step is still asked for.
+ * links, and the limits that strangers have used up. Nobody is signed in by it, but the browser that did it is a known
+ * one from then on: `device` is for its cookie. What was set up for an account whose address nobody had proved, a second
+ * factor too, was a stranger's.
  */
 export async function resetPassword(
   token: string,
@@ -65,23 +96,32 @@ export async function resetPassword(
   client: string,
   moment = new Date(),
 ): Promise<Reset> {
-  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
-  if (waitMs > 0) return { ok: false, why: "wait", waitMs };
   const link = await findLinkToken("reset", token, moment);
   const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
-  if (!account) return { ok: false, why: "link", waitMs: 0 };
+  if (!account) return countBadLink(client, moment);
   if (await isCommonPassword(password, { email: account.email, fullName: account.full_name }))
     return { ok: false, why: "common", waitMs: 0 };
+  if (!isLongEnough(password, account.role)) return { ok: false, why: "short", waitMs: 0 };
   const passwordHash = await hashSecret(password);
-  return inTransaction(async () => {
-    await lockAccount(account.email);
-    if (!(await spendLinkToken("reset", token, moment))) return { ok: false, why: "link", waitMs: 0 };
-    await setPassword(account.id, passwordHash, moment, { email_verified: true });
+  return inTransaction(async (): Promise<Reset> => {
+    const locked = await lockAccount(account.email);
+    if (locked && !isLongEnough(password, locked.role)) return { ok: false, why: "short", waitMs: 0 };
+    const spent = locked && (await spendLinkToken("reset", token, moment));
+    if (!spent) return { ok: false, why: "link", waitMs: 0 };
+    // A first password replaces none, and whoever has the machine needs no mailbox.
+    const isByMail = locked.password_hash !== null && spent.issued_by === null;
+    const resetAt = isByMail ? { password_reset_at: moment.toISOString() } : {};
+    await setPassword(account.id, passwordHash, moment, { email_verified: true, ...resetAt });
+    if (!locked.email_verified) await clearSecrets(account.id);
+    await writeAccess("access.reset-done", account.id, { ipAddress: client, userAgent: null });
+    if (locked.password_hash === null && locked.role === "admin") await sendJoinedAdminMail(account, moment);
     await endSessions(account.id);
     await forgetDevices(account.id);
-    await dropLinkTokens("email", account.id);
+    for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, account.id);
     await forgetTurns(signInByAccount, account.email);
+    // The links that strangers asked for are void now: the owner may ask for others at once.
+    await forgetTurns(resetByEmail, account.email);
     await sendAccountMail({ kind: "passwordChanged", to: account.email, locale }, moment);
-    return { ok: true };
+    return { ok: true, device: await rememberDevice(account.id, null, moment) };
   });
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
+import { countAccess, writeAccess } from "./access-trail.server.ts";
 import { lockAccount } from "./account.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
 import type { CodeSession } from "./one-time-code.server.ts";
 import { tryCode } from "./one-time-code.server.ts";
 import { tryAppCode } from "./second-factor/authenticator.server.ts";
@@ -12,6 +14,7 @@ import { lockSession, stepUpSession } from "./session.server.ts";
 
 const failuresUntilLock = 10;
 const lockMinutes = 15;
+const nowhere = { ipAddress: null, userAgent: null };
 
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
 export type Stepped = { ok: true; token: string; seconds: number };
@@ -28,6 +31,7 @@ export async function takeSecondStep(
   moment = new Date(),
   alsoDo = async () => {},
 ): Promise<Stepped | Refused> {
+  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return { ok: false, lockedMs: 0 };
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async () => {
@@ -95,12 +99,14 @@ async function readState(userId: string, moment: Date) {
 }
 
 async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Refused> {
+  await countAccess("access.second-factor-failed", { id: viewer.userId }, nowhere, moment);
   if (failures < failuresUntilLock) {
     await keepFailures(viewer.userId, failures, null);
     return { ok: false, lockedMs: 0 };
   }
   const lockedMs = lockMinutes * 60_000;
   await keepFailures(viewer.userId, 0, new Date(moment.getTime() + lockedMs).toISOString());
+  await writeAccess("access.second-factor-locked", viewer.userId, nowhere);
   await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);
   return { ok: false, lockedMs };
 }

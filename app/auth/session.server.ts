@@ -35,6 +35,8 @@ type SessionState = {
   secondFactorAt: string | null;
   /** When the password was given in this session last. */
   provedAt: string;
+  /** When the password was last replaced by a mailed link, unless it was chosen in another way since. */
+  passwordResetAt: string | null;
 };
 
 /** Somebody who is signed in, the second factor passed where the account has one. */
@@ -83,6 +85,7 @@ export async function readSession(token: string | null, moment = new Date()): Pr
     isSecondFactorOn,
     secondFactorAt: row.second_factor_at,
     provedAt: row.proved_at ?? row.created_at,
+    passwordResetAt: row.password_reset_at,
     isPending: isSecondFactorOn && row.second_factor_at === null,
   };
 }
@@ -180,6 +183,7 @@ function liveSession(column: "id" | "token_hash", value: string) {
       "sessions.proved_at",
       "users.email",
       "users.email_verified",
+      "users.password_reset_at",
       "profiles.full_name",
     ])
     .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"])

@@ -34,6 +34,7 @@ onEachEngine(() => {
       language: null,
       isSecondFactorOn: true,
       secondFactorAt: null,
+      passwordResetAt: null,
       provedAt: start.toISOString(),
       isPending: true,
     });

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { currentRequestId } from "#app/platform/log.server.ts";
 import { fieldErrors } from "#app/records/fields.ts";
 import type { Route } from "./+types/setup";
 import { browserOf, enter } from "./answers.server.ts";
 import { setTokenCookie, tokenInCookie } from "./cookies.server.ts";
 import { DoorForm, type Returned } from "./door-form.tsx";
 import { doorWords, useDoor } from "./door-words.ts";
+import { readOr, statusOfFailure } from "./failure.server.ts";
 import { hasAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
-import { linkByAddress } from "./limits.server.ts";
-import { findLinkToken, linkMinutes } from "./link-token.server.ts";
+import { countBadLink, findLinkToken, linkMinutes } from "./link-token.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { AccountFields } from "./sign-up-form.tsx";
 import { isToken } from "./token.server.ts";
@@ -20,14 +20,16 @@ const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store"
 /** The page of the one-time link that the start prints: open as long as the site has no admin. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  if (await hasAdmin()) throw redirect(pathIn(localeOfPath(url.pathname), "/auth"), { headers: secretly });
+  if (await readOr(false, request, hasAdmin))
+    throw redirect(pathIn(localeOfPath(url.pathname), "/auth"), { headers: secretly });
   const given = url.searchParams.get("token");
   if (given !== null) {
     const cookie = setTokenCookie("link", isToken(given) ? given : "", linkMinutes.setup * 60);
     throw redirect(url.pathname, { headers: { ...secretly, "Set-Cookie": cookie } });
   }
   const token = tokenInCookie(request, "link");
-  return { isLinkGood: token !== null && (await findLinkToken("setup", token)) !== undefined };
+  const isGood = async () => token !== null && (await findLinkToken("setup", token)) !== undefined;
+  return { isLinkGood: await readOr(true, request, isGood) };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -39,15 +41,23 @@ export async function action({ request }: Route.ActionArgs) {
   const parsed = setupShape.safeParse(form);
   if (!parsed.success) return refuse({ errors: fieldErrors(parsed.error), waitMs: 0 }, 422);
   const browser = browserOf(request);
-  const waitMs = await takeTurns([{ limit: linkByAddress, who: browser.client }]);
-  if (waitMs > 0) return refuse({ errors: {}, waitMs }, 429);
-  const made = await setUpFirstAdmin(tokenInCookie(request, "link") ?? "", parsed.data, locale);
-  if (made === "common") return refuse({ errors: { password: { word: "auth.passwordTooCommon" } }, waitMs: 0 }, 422);
-  if (made === "link") return refuse({ errors: { form: { word: "setup.linkInvalid" } }, waitMs: 0 }, 422);
-  const signedIn = await signIn(parsed.data, browser);
-  return signedIn.ok
-    ? enter({ request, locale }, signedIn, "/admin/first-steps")
-    : redirect(pathIn(locale, "/auth"), 303);
+  try {
+    const made = await setUpFirstAdmin(tokenInCookie(request, "link") ?? "", parsed.data, locale);
+    if (made === "common") return refuse({ errors: { password: { word: "auth.passwordTooCommon" } }, waitMs: 0 }, 422);
+    if (made === "link") {
+      const { waitMs } = await countBadLink(browser.client, new Date());
+      if (waitMs > 0) return refuse({ errors: {}, waitMs }, 429);
+      return refuse({ errors: { form: { word: "setup.linkInvalid" } }, waitMs: 0 }, 422);
+    }
+    const signedIn = await signIn(parsed.data, browser);
+    return signedIn.ok
+      ? await enter({ request, locale }, signedIn, "/admin/first-steps")
+      : redirect(pathIn(locale, "/auth"), 303);
+  } catch (error) {
+    const status = statusOfFailure(error, request);
+    const returned = { errors: { form: { word: "auth.unexpectedError" } }, waitMs: 0, title: "signUp.errorTitle" };
+    return refuse({ ...returned, failureId: currentRequestId() ?? undefined }, status);
+  }
 }
 
 export const headers = () => secretly;
@@ -66,7 +76,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <p>{t("setup.text")}</p>
           <DoorForm action={to("/auth/setup")} returned={actionData?.returned} submit={t("setup.submit")}>
-            <AccountFields returned={actionData?.returned} />
+            <AccountFields returned={actionData?.returned} accountRole="admin" />
           </DoorForm>
         </>
       ) : (

@@ -30,7 +30,9 @@ export function SignInForm({ returned, wayBack }: Props) {
         returned={returned}
       />
       <p className="door-aside">
-        <a href={to("/auth?mode=forgot")}>{t("signIn.forgotPassword")}</a>
+        <a href={to("/auth?mode=forgot")}>
+          {t(returned && returned.waitMs > 0 ? "signIn.getLink" : "signIn.forgotPassword")}
+        </a>
       </p>
     </DoorForm>
   );

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
+import { noteSignOut } from "./access-trail.server.ts";
 import { clearTokenCookie, sayNext, tokenInCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
+import { statusOfFailure } from "./failure.server.ts";
 import { endSession } from "./session.server.ts";
 
 /** Nobody is signed out by a mere link. */
@@ -10,14 +12,28 @@ export function loader({ request }: Route.LoaderArgs) {
   return redirect(pathIn(localeOfPath(new URL(request.url).pathname), "/"));
 }
 
-/** Ends the session here and in the store, and has the browser forget what it kept of the site. */
+/**
+ * Ends the session here and in the store, and has the browser forget what it kept of the site. Where the store fails the
+ * browser forgets all the same, and the next page says that the session may go on wherever its token was copied to.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");
-  if (token) await endSession(token);
+  const hasEnded = !token || (await isEnded(token, request));
   const t = doorWords(locale);
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", clearTokenCookie("session"));
-  headers.append("Set-Cookie", sayNext(t("session.signedOutTitle"), t("session.signedOutText")));
-  return redirect(pathIn(locale, "/"), { status: 303, headers });
+  if (hasEnded) headers.append("Set-Cookie", sayNext(t("session.signedOutTitle"), t("session.signedOutText")));
+  return redirect(pathIn(locale, hasEnded ? "/" : "/auth?done=sign-out-failed"), { status: 303, headers });
+}
+
+async function isEnded(token: string, request: Request) {
+  try {
+    await noteSignOut(token, request);
+    await endSession(token);
+    return true;
+  } catch (error) {
+    statusOfFailure(error, request);
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
+import type { Role } from "#app/records/profile.ts";
 import { DoorField, DoorForm, type Returned } from "./door-form.tsx";
 import { useDoor } from "./door-words.ts";
-import { passwordMinLength } from "./password.ts";
+import { passwordHintFor, passwordMinLengthFor } from "./password.ts";
 
 export function SignUpForm({ returned }: { returned?: Returned }) {
   const { t, to } = useDoor();
@@ -12,7 +13,7 @@ export function SignUpForm({ returned }: { returned?: Returned }) {
 }
 
 /** Name, e-mail address and password of an account that is to be made. */
-export function AccountFields({ returned }: { returned?: Returned }) {
+export function AccountFields({ returned, accountRole = "user" }: { returned?: Returned; accountRole?: Role }) {
   const { t } = useDoor();
   return (
     <>
@@ -37,8 +38,8 @@ export function AccountFields({ returned }: { returned?: Returned }) {
         label={t("auth.password")}
         type="password"
         autoComplete="new-password"
-        hint={t("signUp.passwordHint")}
-        minLength={passwordMinLength}
+        hint={t(passwordHintFor(accountRole))}
+        minLength={passwordMinLengthFor(accountRole)}
         maxLength={1024}
         returned={returned}
       />

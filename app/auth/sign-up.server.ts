@@ -2,20 +2,21 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { emailAddress, requiredText } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/send-notice.server.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { store } from "#app/records/store.server.ts";
-import { createAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
+import { type Account, createAccount, findAccountOf, lockAccount } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
-import { forgetDevices } from "./known-device.server.ts";
-import { linkByAddress, signUpByAddress, signUpByEmail } from "./limits.server.ts";
-import { findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { confirmByLink, signUpByAddress, signUpByEmail } from "./limits.server.ts";
+import { countBadLink, findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
-import { endSessions } from "./session.server.ts";
+import { mailResetLink } from "./reset-password.server.ts";
+import { hashOfToken } from "./token.server.ts";
 
 export const signUpShape = z.object({
   fullName: requiredText({ max: 100 }),
@@ -29,8 +30,8 @@ export type SignedUp = { ok: true; mustConfirm: boolean } | { ok: false; waitMs:
 
 /**
  * Makes an account, or looks as if: the answer is the same for an address that has one, and only its owner's mail says
- * so. A reader's account whose address nobody has proved yet takes the newest name and password, for the older ones may
- * be a stranger's, and so may the sessions that were begun with them.
+ * so. An account that is there is never changed by it: where nobody has proved the address yet, name and password may be
+ * a stranger's, and the mail brings a link by which the owner of the mailbox takes it over with a password of their own.
  */
 export async function signUp(fields: SignUp, locale: Locale, client: string, moment = new Date()): Promise<SignedUp> {
   const turns = [
@@ -44,15 +45,9 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
   const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
     const known = await lockAccount(fields.email);
-    if (known && (known.email_verified || known.role !== "user" || !mustConfirm))
-      return tellOwner(fields.email, known.language ?? locale, moment);
-    const userId = known?.id ?? (await createAccount(accountOf(fields, passwordHash, locale), moment));
-    if (!known) await tellOfNewcomer(userId, fields, moment);
-    if (known) {
-      await setPassword(userId, passwordHash, moment, { full_name: fields.fullName });
-      await endSessions(userId);
-      await forgetDevices(userId);
-    }
+    if (known) return tellMember(known, known.language ?? locale, moment);
+    const userId = await createAccount(accountOf(fields, passwordHash, locale), moment);
+    await tellOfNewcomer(userId, fields, moment);
     if (mustConfirm) await sendConfirmLink(userId, fields.email, locale, moment);
   });
   return { ok: true, mustConfirm };
@@ -63,11 +58,11 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
  * reads the mail, a scanner or the true owner of a mistyped address, does not bring somebody else's account to life.
  */
 export async function confirmEmail(token: string, password: string, client: string, moment = new Date()) {
-  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
-  if (waitMs > 0) return { ok: false as const, why: "wait" as const, waitMs };
   const link = await findLinkToken("email", token, moment);
   const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
-  if (!account) return { ok: false as const, why: "link" as const, waitMs: 0 };
+  if (!account) return countBadLink(client, moment);
+  const waitMs = await takeTurns([{ limit: confirmByLink, who: hashOfToken(token) }], moment);
+  if (waitMs > 0) return { ok: false as const, why: "wait" as const, waitMs };
   if (!(await isSecret(password, account.password_hash)))
     return { ok: false as const, why: "password" as const, waitMs: 0 };
   const isUsed = await inTransaction(async () => {
@@ -79,8 +74,10 @@ export async function confirmEmail(token: string, password: string, client: stri
   return isUsed ? { ok: true as const } : { ok: false as const, why: "link" as const, waitMs: 0 };
 }
 
-async function sendConfirmLink(userId: string, to: string, locale: Locale, moment: Date) {
-  const token = await makeLinkToken("email", userId, moment);
+/** Mails a link that proves the address, beside those that are in the mailbox already. Belongs in a transaction. */
+export async function sendConfirmLink(userId: string, to: string, locale: Locale, moment: Date) {
+  await withdrawMails("confirm", to);
+  const token = await makeLinkToken("email", userId, moment, { keepsOlder: true });
   const path = `${pathIn(locale, "/auth")}?mode=confirm&token=${token}`;
   await sendAccountMail({ kind: "confirm", to, locale, path, expiresAt: linkExpiry("email", moment) }, moment);
 }
@@ -90,8 +87,11 @@ async function tellOfNewcomer(causeId: string, { fullName, email }: SignUp, mome
   await sendNotice("newUserSignup", { causeId, path: "/admin/users", values: { name: fullName, email } }, moment);
 }
 
-async function tellOwner(to: string, locale: Locale, moment: Date) {
-  await sendAccountMail({ kind: "alreadyMember", to, locale, path: pathIn(locale, "/auth") }, moment);
+async function tellMember(account: Account, locale: Locale, moment: Date) {
+  const isOpen = !account.email_verified && account.role === "user" && !account.disabled_at;
+  if (isOpen) return mailResetLink(account, locale, moment, "claim");
+  const to = account.email;
+  return sendAccountMail({ kind: "alreadyMember", to, locale, path: pathIn(locale, "/auth") }, moment);
 }
 
 function accountOf({ fullName, email }: SignUp, passwordHash: string, language: Locale) {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 
 /** What is wrong with the configuration or the data folder; the start ends with it in one line and exit code 78. */
 export class ConfigurationError extends Error {
@@ -40,6 +41,14 @@ const shape = z.object({
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
   OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 6 characters")),
   OWNER_NAME: absentWhenEmpty(z.string().max(100)),
+  BACKUP_PASSPHRASE: absentWhenEmpty(
+    z
+      .string()
+      .max(passphraseMaxLength, `may have at most ${passphraseMaxLength} characters`)
+      .refine((value) => !/\p{Cc}/u.test(value), "may hold no line ends or other control characters")
+      .transform((value) => value.normalize("NFC"))
+      .refine(isLongPassphrase, `must have at least ${passphraseMinLength} characters`),
+  ),
   SAMPLE_CONTENT: switchOf("on"),
   TRUST_PROXY: switchOf("off"),
   LOG_LEVEL: orElse("info", z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` })),
@@ -71,6 +80,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
       data.OWNER_EMAIL && data.OWNER_PASSWORD
         ? { email: data.OWNER_EMAIL, password: data.OWNER_PASSWORD, name: data.OWNER_NAME }
         : undefined,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     hasSampleContent: data.SAMPLE_CONTENT,
     trustsProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

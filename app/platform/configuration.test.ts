@@ -25,6 +25,7 @@ test("without any variable the site is for this machine alone, on SQLite, with t
     smtpUrl: undefined,
     mailFrom: undefined,
     owner: undefined,
+    backupPassphrase: undefined,
     hasSampleContent: true,
     trustsProxy: false,
     logLevel: "info",
@@ -34,8 +35,8 @@ test("without any variable the site is for this machine alone, on SQLite, with t
 
 test("an empty variable counts as an absent one", () => {
   const names = ["PORT", "HOST", "ORIGIN", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM"];
-  const others = ["OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "SAMPLE_CONTENT", "TRUST_PROXY", "LOG_LEVEL"];
-  const empty = Object.fromEntries([...names, ...others].map((name) => [name, ""]));
+  const others = ["OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "BACKUP_PASSPHRASE", "SAMPLE_CONTENT"];
+  const empty = Object.fromEntries([...names, ...others, "TRUST_PROXY", "LOG_LEVEL"].map((name) => [name, ""]));
   expect(readConfiguration(empty)).toEqual(readConfiguration({}));
 });
 
@@ -50,6 +51,7 @@ test("every variable that is set is taken", () => {
     MAIL_FROM: "Rana <rana@daftar.example>",
     ...owner,
     OWNER_NAME: "Rana",
+    BACKUP_PASSPHRASE: "cafe\u0301 au lait, twice",
     SAMPLE_CONTENT: "off",
     TRUST_PROXY: "on",
     LOG_LEVEL: "debug",
@@ -64,6 +66,7 @@ test("every variable that is set is taken", () => {
     smtpUrl: "smtps://mail.example",
     mailFrom: "Rana <rana@daftar.example>",
     owner: { email: "rana@daftar.example", password: "six-or-more", name: "Rana" },
+    backupPassphrase: "caf\u00e9 au lait, twice",
     hasSampleContent: false,
     trustsProxy: true,
     logLevel: "debug",
@@ -96,6 +99,9 @@ describe("a wrong value is refused in one line that begins with the variable's n
     ["OWNER_EMAIL", "rana"],
     ["OWNER_PASSWORD", "short"],
     ["OWNER_NAME", "a".repeat(101)],
+    ["BACKUP_PASSPHRASE", "elevenchars"],
+    ["BACKUP_PASSPHRASE", "a".repeat(1_025)],
+    ["BACKUP_PASSPHRASE", "two lines\nof a passphrase"],
     ["SAMPLE_CONTENT", "yes"],
     ["TRUST_PROXY", "1"],
     ["LOG_LEVEL", "loud"],
@@ -108,6 +114,7 @@ describe("a wrong value is refused in one line that begins with the variable's n
 
 test("a password is never part of what is said about it", () => {
   expect(refusal({ ...owner, OWNER_PASSWORD: "hush!" })).not.toContain("hush!");
+  expect(refusal({ BACKUP_PASSPHRASE: "hush!" })).not.toContain("hush!");
 });
 
 test("the owner's address and password go together", () => {

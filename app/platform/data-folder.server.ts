@@ -9,7 +9,7 @@ import { ConfigurationError } from "./configuration.server.ts";
  */
 export function takeDataFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
     lock.exec("pragma locking_mode=EXCLUSIVE; begin exclusive");
     return { release: () => lock.close() };

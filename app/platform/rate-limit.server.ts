@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { currentDatabase, inTransaction, queryBuilder } from "./database/database.server.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /**
  * How often something may be done, counted for each who does it over the time that has just passed. With `pauseMs` the
@@ -50,8 +51,7 @@ export async function forgetTurns(limit: RateLimit, who: string) {
 
 /** Respelled names are one: case, width, spaces and what no eye sees do not count. Only a hash is kept of who it was. */
 function keyOf({ limit, who }: Turn) {
-  const plain = who
-    .normalize("NFKC")
+  const plain = normalizeText(who, "NFKC")
     .toLowerCase()
     .replace(/[\s\p{Cc}\p{Cf}]/gu, "");
   return createHash("sha256").update(`${limit.name}\n${plain}`).digest("base64url");

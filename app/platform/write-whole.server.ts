@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 export async function writeWhole(path: string, bytes: Uint8Array) {
   const folder = dirname(path);
   const unfinished = `${path}.part`;
-  await mkdir(folder, { recursive: true });
-  const file = await open(unfinished, "w");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(unfinished, "w", 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -15,8 +15,13 @@ export function changesOf(changes: unknown, longest: number): FieldChange[] {
 }
 
 /** In one line, for a table that knows no others: "status: new → read". */
-export function changesInWords(changes: readonly FieldChange[]) {
-  return changes.map(({ field, old, new: after }) => `${field}: ${old ?? "-"} → ${after ?? "-"}`).join("; ");
+export function changesInWords(
+  changes: readonly FieldChange[],
+  nameOf = (field: string) => field,
+  nameOfValue = (value: string) => value,
+) {
+  const shown = (value: string | null) => (value === null ? "-" : nameOfValue(value));
+  return changes.map(({ field, old, new: after }) => `${nameOf(field)}: ${shown(old)} → ${shown(after)}`).join("; ");
 }
 
 function textOf(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accessPrefix } from "./audit-actions.ts";
 import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
 import type { AuditRow } from "./tables.ts";
@@ -77,13 +78,25 @@ export async function* readWholeTrail(staff: Staff, filter: TrailFilter): AsyncG
 
 /** What the trail can be filtered by: everybody in it who has an account, every action and every table. */
 export async function listTrailChoices(_staff: Staff) {
-  const actors = await differing("actor_id");
-  const people = store().selectFrom("profiles").select(["user_id", "full_name", "email"]);
   return {
-    people: actors.length > 0 ? await people.where("user_id", "in", actors).orderBy("full_name").execute() : [],
+    people: await actingPeople(),
     actions: await differing("action"),
     tables: await differing("record_table"),
   };
+}
+
+/** Staff who stand in the trail, and others who have done more in it than sign in: readers may be many. */
+function actingPeople() {
+  return store()
+    .selectFrom("profiles")
+    .select(["user_id", "full_name", "email"])
+    .where((is) => {
+      const lines = is.selectFrom("audit").select("id").whereRef("audit.actor_id", "=", "profiles.user_id");
+      const deeds = lines.where("audit.action", "not like", `${accessPrefix}%`);
+      return is.or([is.and([is("role", "!=", "user"), is.exists(lines)]), is.exists(deeds)]);
+    })
+    .orderBy("full_name")
+    .execute();
 }
 
 /** What is filtered but for the words, in the order of the trail. */
@@ -93,7 +106,9 @@ function filtered({ actor, action, table, from, until }: TrailFilter) {
     .leftJoin("profiles", "profiles.user_id", "audit.actor_id")
     .selectAll("audit")
     .select("profiles.full_name as actor_name")
-    .$if(actor === "system", (all) => all.where("audit.actor_id", "is", null))
+    .$if(actor === "system", (all) =>
+      all.where("audit.actor_id", "is", null).where("audit.action", "not like", `${accessPrefix}%`),
+    )
     .$if(actor !== null && actor !== "system", (all) => all.where("audit.actor_id", "=", actor))
     .$if(action !== null, (all) => all.where("audit.action", "=", action ?? ""))
     .$if(table !== null, (all) => all.where("audit.record_table", "=", table ?? ""))
@@ -121,7 +136,7 @@ function holding(word: string) {
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The values of an indexed column, each found by one step in the index: the trail may be long, and they are few. */
-async function differing(column: "actor_id" | "action" | "record_table"): Promise<string[]> {
+async function differing(column: "action" | "record_table"): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`
     with recursive step(word) as (

@@ -22,7 +22,7 @@ const everything: TrailFilter = { actor: null, action: null, table: null, from: 
 function write(day: number, changes: Partial<Record<string, unknown>> = {}, id: string = crypto.randomUUID()) {
   const created_at = `2026-11-${String(day).padStart(2, "0")}T08:00:00.000Z`;
   const line = { id, created_at, actor_id: null, ip_address: null, action: "projects.update" };
-  const record = { record_table: "projects", record_id: "17", changes: {} };
+  const record = { record_table: "projects", record_id: "17", changes: {}, occurrences: 1 };
   return store()
     .insertInto("audit")
     .values({ ...line, ...record, ...changes })

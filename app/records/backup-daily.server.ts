@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { backupFolder, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
+import { backupFolder, dropPlainCopies, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
 import { noteWell, raiseAlert } from "./alert.server.ts";
@@ -35,6 +35,7 @@ export function startDailyBackups(staff: Staff) {
 
 /** Makes the backup of the day where none was made within a day. The first failure of a row of them is mailed. */
 export async function makeDueBackup(staff: Staff, now = new Date(), make = makeBackup) {
+  await dropPlainCopies(now).catch((err) => log.error({ err }, "decrypted copies were not removed"));
   const { madeAt, failingSince } = await lastBackup(staff);
   if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) {
     if (!failingSince) await noteWell(staff, "backupFailed", now, quietMs);

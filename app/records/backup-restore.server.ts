@@ -4,12 +4,14 @@ import { announce } from "#app/platform/announce.server.ts";
 import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder, pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
-import { type Checked, checkBackup } from "#app/platform/backup/check-backup.server.ts";
+import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
 import { withBackup } from "#app/platform/backup/container-reader.server.ts";
+import { withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
 import { dropOtherFiles, placeFiles } from "#app/platform/backup/load-files.server.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { BackupRefusal, type Manifest } from "#app/platform/backup/manifest.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "./audit.server.ts";
@@ -23,39 +25,48 @@ type Previewed = { ok: true; preview: RestorePreview } | Refused;
 type Restored = { ok: true; safetyName: string } | Refused;
 
 /** What would become of the tables if this backup took their place; the whole of it is checked for that. */
-export async function previewRestore(staff: Staff, name: string): Promise<Previewed> {
+export async function previewRestore(staff: Staff, name: string, passphrase?: string): Promise<Previewed> {
   const path = pathOfBackup(name);
-  return path ? previewRestoreOf(staff, path) : missing(name);
+  return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
 }
 
 /** The same for a file anywhere on this machine. */
-export async function previewRestoreOf(staff: Staff, path: string): Promise<Previewed> {
-  const checked = await checkFile(staff, path);
-  return checked.ok ? { ok: true, preview: await compare(staff, checked.manifest) } : checked;
+export async function previewRestoreOf(staff: Staff, path: string, passphrase?: string): Promise<Previewed> {
+  return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
+    ok: true,
+    preview: await compare(staff, manifest),
+  }));
 }
 
 /** Puts a backup in the place of everything; see `restoreFile`. */
-export async function restoreBackup(staff: Staff, name: string): Promise<Restored> {
+export async function restoreBackup(staff: Staff, name: string, passphrase?: string): Promise<Restored> {
   const path = pathOfBackup(name);
-  return path ? restoreFile(staff, path) : missing(name);
+  return path ? restoreFile(staff, path, passphrase) : missing(name);
 }
 
 /**
  * Puts a backup in the place of everything, at once or not at all: it is checked wholly, what is there now is backed up,
  * the files are put beside the others, and then all rows change in one transaction. All sessions are over by then.
  */
-export async function restoreFile(staff: Staff, path: string, now = new Date()): Promise<Restored> {
-  const restored = await aloneOnDisk(staff, () => checkAndRestore(staff, path, now));
+export async function restoreFile(
+  staff: Staff,
+  path: string,
+  passphrase?: string,
+  now = new Date(),
+): Promise<Restored> {
+  const restored = await aloneOnDisk(staff, () =>
+    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), now)),
+  );
   return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
 }
 
-async function checkAndRestore(staff: Staff, path: string, now: Date): Promise<Restored> {
-  const checked = await checkFile(staff, path);
-  if (!checked.ok) return checked;
-  const safetyName = nameOfBackup("safety", now);
+async function replaceAll(staff: Staff, plain: string, name: string, now: Date): Promise<Restored> {
+  const { backupPassphrase } = currentConfiguration();
+  const safetyName = nameOfBackup("safety", now, backupPassphrase !== undefined);
   try {
-    await writeBackup(currentDatabase(), storeInBackup(staff), join(backupFolder(), safetyName), now);
-    await load(staff, path);
+    const safety = join(backupFolder(), safetyName);
+    await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
+    await load(staff, plain, name);
   } catch (err) {
     log.error({ err }, "the backup was not restored; everything is as it was");
     const reason = err instanceof BackupRefusal ? err.reason : "failed";
@@ -65,7 +76,7 @@ async function checkAndRestore(staff: Staff, path: string, now: Date): Promise<R
   return { ok: true, safetyName };
 }
 
-async function load(staff: Staff, path: string) {
+async function load(staff: Staff, path: string, name: string) {
   const backedUp = storeInBackup(staff);
   await withBackup(path, async (backup) => {
     await placeFiles(backup, backedUp.folders);
@@ -73,7 +84,7 @@ async function load(staff: Staff, path: string) {
       await nameLock("restore");
       await loadTables(currentDatabase(), backup, backedUp);
       const about = { made_at: backup.manifest.made_at };
-      await writeAudit(staff, "backup.restore", "backups", basename(path), null, about);
+      await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");
     });
     // What stays here in a failure is cleared away with the uploads that nobody claimed.
@@ -81,13 +92,28 @@ async function load(staff: Staff, path: string) {
   });
 }
 
-async function checkFile(staff: Staff, path: string): Promise<Checked | Refused> {
+/** Hands `use` a backup that was found whole, decrypted where it has to be, or says why not. */
+async function withChecked<Result>(
+  staff: Staff,
+  path: string,
+  passphrase: string | undefined,
+  use: (plain: string, manifest: Manifest) => Promise<Result>,
+): Promise<Result | Refused> {
   const isThere = await access(path).then(
     () => true,
     () => false,
   );
   if (!isThere) return missing(path);
-  return checkBackup(path, storeInBackup(staff), await columnsOfTables(currentDatabase()));
+  const columns = await columnsOfTables(currentDatabase());
+  try {
+    return await withPlainBackup(path, passphrase, async (plain) => {
+      const checked = await checkBackup(plain, storeInBackup(staff), columns);
+      return checked.ok ? use(plain, checked.manifest) : checked;
+    });
+  } catch (error) {
+    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
+    throw error;
+  }
 }
 
 async function compare(staff: Staff, { made_at, tables, files }: Manifest): Promise<RestorePreview> {

@@ -36,6 +36,7 @@ export const backupOfTables = {
   outbox: "untouched",
   rate_limits: "untouched",
   alerts: "untouched",
+  csp_reports: "untouched",
   audit: ["id"],
   sample_records: ["record_table", "record_id"],
   translation_marks: ["record_table", "record_id", "field", "language"],

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
-import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
+import { type Checked, checkBackup } from "#app/platform/backup/check-backup.server.ts";
+import { isEncrypted, withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
+import { BackupRefusal } from "#app/platform/backup/manifest.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { flushFolder } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "./audit.server.ts";
@@ -12,7 +14,8 @@ import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.t
 import type { Staff } from "./staff.ts";
 
 type Part = { id: string; offset: number; total: number };
-type Taken = { ok: true; name: string | null } | { ok: false; reason: BackupProblem };
+/** The name stands there once all parts have come; unchecked is what only a passphrase opens that is not known here. */
+type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: BackupProblem };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -40,16 +43,27 @@ export async function takeBackupPart(staff: Staff, { id, offset, total }: Part, 
 }
 
 async function claim(staff: Staff, path: string): Promise<Taken> {
-  const checked = await checkBackup(path, storeInBackup(staff), await columnsOfTables(currentDatabase()));
-  if (!checked.ok) {
+  const checked = await checkUpload(staff, path);
+  if (!checked.ok && checked.reason !== "needsPassphrase") {
     await rm(path, { force: true });
     return { ok: false, reason: checked.reason };
   }
-  const name = nameOfBackup("uploaded", new Date());
+  const name = nameOfBackup("uploaded", new Date(), await isEncrypted(path));
   await rename(path, join(backupFolder(), name));
   await flushFolder(backupFolder());
-  await writeAudit(staff, "backup.upload", "backups", name, null, { made_at: checked.manifest.made_at });
-  return { ok: true, name };
+  const about = checked.ok ? { made_at: checked.manifest.made_at } : { encrypted: true };
+  await writeAudit(staff, "backup.upload", "backups", name, null, about);
+  return { ok: true, name, isChecked: checked.ok };
+}
+
+async function checkUpload(staff: Staff, path: string): Promise<Checked> {
+  const columns = await columnsOfTables(currentDatabase());
+  try {
+    return await withPlainBackup(path, undefined, (plain) => checkBackup(plain, storeInBackup(staff), columns));
+  } catch (error) {
+    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
+    throw error;
+  }
 }
 
 async function sizeOf(path: string) {

@@ -23,15 +23,24 @@ type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "bu
 
 let isBusy = false;
 
-/** Makes a backup, and lets those go that are outdated by then. */
-export async function makeBackup(staff: Staff, kind: BackupKind = "manual", now = new Date()): Promise<Made> {
+/** Makes a backup, and lets those go that are outdated by then. It is encrypted where there is a passphrase. */
+export async function makeBackup(
+  staff: Staff,
+  kind: BackupKind = "manual",
+  now = new Date(),
+  passphrase = currentConfiguration().backupPassphrase,
+): Promise<Made> {
   const made = await aloneOnDisk(staff, async (): Promise<Made> => {
-    const name = nameOfBackup(kind, now);
+    const isEncrypted = passphrase !== undefined;
+    const name = nameOfBackup(kind, now, isEncrypted);
     try {
-      await writeBackup(currentDatabase(), storeInBackup(staff), join(backupFolder(), name), now);
+      await writeBackup(currentDatabase(), storeInBackup(staff), join(backupFolder(), name), now, passphrase);
       await dropOutdatedBackups(now).catch((err) => log.error({ err }, "outdated backups were not removed"));
       const bytes = (await listBackupFiles()).find((one) => one.name === name)?.bytes ?? 0;
-      await writeAudit(staff, `backup.${kind}`, "backups", name, null, { bytes });
+      await writeAudit(staff, `backup.${kind}`, "backups", name, null, {
+        bytes,
+        ...(isEncrypted && { encrypted: true }),
+      });
       return { ok: true, name, bytes };
     } catch (err) {
       log.error({ err, kind }, "the backup was not made");
@@ -44,6 +53,11 @@ export async function makeBackup(staff: Staff, kind: BackupKind = "manual", now 
 /** What lies in the folder of backups, newest first. */
 export function listBackups(_staff: Staff) {
   return listBackupFiles();
+}
+
+/** Whether the configuration has a passphrase, with which every backup is encrypted. */
+export function encryptsBackups(_staff: Staff) {
+  return currentConfiguration().backupPassphrase !== undefined;
 }
 
 /** The tables as they are, and what they lie in. */

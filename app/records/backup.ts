@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { RefusalReason } from "#app/platform/backup/manifest.ts";
+import { isLongPassphrase, passphraseMaxLength } from "#app/platform/backup/passphrase.ts";
 
 /** Why nothing was done with a backup; "busy" while another one is made or restored. */
 export type BackupProblem = RefusalReason | "missing" | "busy" | "failed";
@@ -15,3 +17,28 @@ export type BackupState = { madeAt: string | null; failingSince: string | null }
 /** The parts in which a backup is sent here, and the most that all of them may be. */
 export const uploadPartBytes = 8 * 1024 ** 2;
 export const mostUploadBytes = 2 * 1024 ** 3;
+
+/** The passphrase of a backup as it is typed to open one; none at all where it is not encrypted. */
+export const passphraseShape = z.object({
+  passphrase: z
+    .string()
+    .max(passphraseMaxLength)
+    .optional()
+    .transform((typed) => typed || undefined),
+});
+
+/** A passphrase for a new backup, typed twice; one, whichever keyboard composed its letters. */
+export const newPassphraseShape = z
+  .object({ passphrase: newPassphrase(), repeated: z.string("backups.passphraseDiffers") })
+  .refine(({ passphrase, repeated }) => passphrase === repeated.normalize("NFC"), {
+    path: ["repeated"],
+    error: "backups.passphraseDiffers",
+  });
+
+function newPassphrase() {
+  return z
+    .string("validation.required")
+    .pipe(z.string().min(1, "validation.required").max(passphraseMaxLength))
+    .transform((typed) => typed.normalize("NFC"))
+    .refine(isLongPassphrase, "backups.passphraseShort");
+}

@@ -127,7 +127,12 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
 
   const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
 
-  async function finish(staff: Staff, verb: string, before: Row | null, after: Row | null) {
+  async function finish(
+    staff: Staff,
+    verb: "create" | "update" | "delete" | "restore",
+    before: Row | null,
+    after: Row | null,
+  ) {
     await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
     if (before && after) await markTranslations(staff, table, before, after);
     await announce(table);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { costInSteps, stepsOf100ms } from "../../tests/calibrate.ts";
 import { onEachEngine } from "../../tests/engines.ts";
 import { createArticle, removeArticle } from "./article.server.ts";
 import { type ArticleInput, articleShape } from "./article.ts";
@@ -70,6 +71,28 @@ test("addresses in a text are links without what belongs to the sentence, and no
   ]);
   for (const text of ["javascript:alert(1)", "<a href=x>", "data:text/html,x", "HTTPS", ""])
     expect(linkPieces(text).some(({ href }) => href)).toBe(false);
+});
+
+test("a text of many dots behind an address is read in time that grows with its length alone", async () => {
+  const dots = ".".repeat(100_000);
+  const read = () => expect(linkPieces(`http://a${dots}x http://b${dots}`)).toHaveLength(4);
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
+  expect(linkPieces(`http://b.example${dots}`)).toEqual([
+    { text: "http://b.example", href: "http://b.example" },
+    { text: dots },
+  ]);
+});
+
+test("what has a longer host than there can be is no link, and costs nothing", async () => {
+  const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+  const read = () => {
+    for (let comment = 0; comment < 200; comment += 1)
+      expect(linkPieces(`http://${ideographs}`)).toEqual([{ text: `http://${ideographs}` }]);
+  };
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
+  const longest = `https://${"a".repeat(60)}.example/${"a".repeat(2_000)}`;
+  expect(linkPieces(longest)).toEqual([{ text: longest, href: longest }]);
+  expect(linkPieces("https://دفتر.example/مقال")[0]?.href).toBe("https://دفتر.example/مقال");
 });
 
 onEachEngine(() => {

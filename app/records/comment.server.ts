@@ -124,7 +124,7 @@ export function ruleOnComment(staff: Staff, id: string, verdict: Verdict) {
     const after = status && { ...before, status };
     if (status) await store().updateTable("comments").set({ status }).where("id", "=", id).execute();
     else await store().deleteFrom("comments").where("id", "=", id).execute();
-    await writeAudit(staff, `comments.${verdict}`, "comments", id, before, after);
+    await writeAudit(staff, `comments.${verdict}`, "comments", id, { status: before.status }, status && { status });
     await announceChange(before, after);
     return true;
   });

@@ -18,19 +18,30 @@ export const commentShape = z.object({
 export const verdictShape = z.object({
   id: z.string().max(36),
   verdict: z.enum(Object.keys(verdicts) as [Verdict]),
-  back: z.string().default(""),
+  back: z.string().max(2_048).catch(""),
 });
 
 export type CommentFields = z.output<typeof commentShape>;
+
+const afterAddress = new Set(".,;:!?)]}»”");
+/** No host of the web is longer; reading a longer one can take the square of its length. */
+const hostMaxLength = 253;
 
 /** A text in pieces: an address of the web is a link, everything else stays as it was written. */
 export function linkPieces(text: string): { text: string; href?: string }[] {
   return text.split(/(https?:\/\/[^\s<>"'،؛]+)/g).flatMap((piece, at) => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : [];
     // A full stop or bracket behind an address belongs to the sentence.
-    const address = piece.replace(/[.,;:!?)\]}»”]+$/, "");
-    const rest = piece.slice(address.length);
-    const link = URL.canParse(address) ? { text: address, href: address } : { text: address };
+    let end = piece.length;
+    while (afterAddress.has(piece.charAt(end - 1))) end -= 1;
+    const address = piece.slice(0, end);
+    const rest = piece.slice(end);
+    const link = isLink(address) ? { text: address, href: address } : { text: address };
     return rest ? [link, { text: rest }] : [link];
   });
+}
+
+function isLink(address: string) {
+  const [host = ""] = address.slice(address.indexOf("//") + 2).split(/[/?#]/, 1);
+  return host.length <= hostMaxLength && URL.canParse(address);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { mailRow } from "#app/platform/mail/queue-mail.server.ts";
 import { emailAddress, fieldErrors, optionalAction, optionalImage, optionalUrl } from "./fields.ts";
 
 const refused = { word: "validation.url" };
@@ -101,8 +102,38 @@ test.each([
   "a@daftar.example,b@daftar.example",
   "Owner <owner@daftar.example>",
   "owner@daftar.example.",
+  "a@b.com;",
+  "a@b.com>",
+  "a@b.com,c",
+  "a@b.com(x)",
+  'a@b.com"',
+  "a@b.com[1]",
+  "a@b.com\\x",
+  "a@b.com:25",
+  "a@b..com",
+  "a@.com",
+  "a@b.c",
 ])("%j is no e-mail address", (address) => {
   expect(outcome(emailAddress(), address)).toEqual({ word: "validation.email" });
+});
+
+test("whatever is taken for an e-mail address is one that a mail can be queued for", () => {
+  const others = [..."\u00A0\u200B\u2028\u3000\uFE55\uFF20\uFF0C\uFF1B\uFF1E\u202E\u0301é؛،。"];
+  const characters = [...Array.from({ length: 128 }, (_, at) => String.fromCharCode(at)), ...others];
+  for (const odd of characters)
+    for (const address of [
+      `${odd}a@b.com`,
+      `a${odd}@b.com`,
+      `a@${odd}b.com`,
+      `a@b${odd}.com`,
+      `a@b.${odd}com`,
+      `a@b.com${odd}`,
+      `a@b.com${odd}c`,
+    ]) {
+      const taken = outcome(emailAddress(), address);
+      if (typeof taken !== "string") expect(taken).toEqual({ word: "validation.email" });
+      else expect(mailRow({ kind: "test", to: taken, subject: "", text: "", html: "" }).recipient).toBe(taken);
+    }
 });
 
 test("a missing e-mail address is asked for, and one beyond 254 characters refused", () => {

@@ -2,17 +2,21 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
+import { costInSteps, stepsOf100ms } from "../../tests/calibrate.ts";
 import {
   bilingual,
   cleanText,
   commaList,
+  emailAddress,
   fieldErrors,
   flag,
   lines,
   optionalDay,
+  optionalImage,
   optionalText,
   optionalWhole,
   requiredText,
+  requiredUrl,
 } from "./fields.ts";
 
 test("a text that must be there is kept trimmed, and asked for when it is missing or blank", () => {
@@ -38,6 +42,35 @@ test("a text is accepted at its limit and refused with the limit one character o
     expect(outcome(field, " ااااا ")).toBe("ااااا");
     expect(outcome(field, "اااااا")).toEqual(tooLong);
   }
+});
+
+test("what a form may send is twice its limit at most, for its line ends, and beyond that nothing is done to it", () => {
+  const text = "a\r\nb\r\nc";
+  expect(outcome(requiredText({ max: 5 }), text)).toBe("a\nb\nc");
+  const fields = [
+    requiredText({ max: 5 }),
+    optionalText({ max: 5 }),
+    commaList({ items: 1, max: 5 }),
+    lines({ items: 1, max: 5 }),
+  ];
+  for (const field of fields) {
+    expect(outcome(field, `   ab    `)).not.toHaveProperty("word");
+    expect(outcome(field, `    ab     `)).toEqual({ word: "validation.tooLong", values: { count: 5 } });
+  }
+});
+
+test.each([
+  ["a text", requiredText({ max: 5_000 })],
+  ["a text that may be missing", optionalText({ max: 5_000 })],
+  ["an e-mail address", emailAddress()],
+  ["an address", requiredUrl()],
+  ["a picture", optionalImage()],
+  ["a list", commaList()],
+  ["lines", lines()],
+])("a megabyte of marks in %s is refused at once", async (_, field) => {
+  const marks = "\u0301\u0316".repeat(524_288);
+  const read = () => expect(outcome(field, marks)).toMatchObject({ word: "validation.tooLong" });
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
 });
 
 test("one field in both languages becomes two fields with the same rule", () => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { momentAt } from "#app/i18n/zoned-time.ts";
+import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
+import { normalizeText } from "#app/platform/normalize-text.ts";
 
 /** What stands beside a field that was not accepted: a word key and the figures it needs. */
 export type FieldError = { word: string; values?: Record<string, string | number> };
@@ -11,12 +13,12 @@ type TextRule = { max: number; required?: string };
 
 /** Text that must be there after trimming; `required` is the word key of the message when it is not. */
 export function requiredText({ max, required = "validation.required" }: TextRule) {
-  return z.string({ error: required }).transform(cleanText).pipe(z.string().min(1, required).max(max));
+  return boundedText(max, required).transform(cleanText).pipe(z.string().min(1, required).max(max));
 }
 
 /** Text that may be missing; empty is stored as null. */
 export function optionalText({ max }: { max: number }) {
-  return absentable(z.string().transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
+  return absentable(boundedText(max).transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
 }
 
 /** One field in both languages: `bilingual("title", field)` gives `title_en` and `title_ar`. */
@@ -42,7 +44,7 @@ export function optionalUrl() {
 /** A web address that must be there. */
 export function requiredUrl() {
   const address = z.string().min(1, "validation.required").max(urlMaxLength).refine(isWebAddress, "validation.url");
-  return z.string({ error: "validation.required" }).transform(cleanText).pipe(address);
+  return boundedText(urlMaxLength, "validation.required").transform(cleanText).pipe(address);
 }
 
 /** A picture: the path of a file kept by the site itself, or a web address; pages show none of another site. */
@@ -95,21 +97,30 @@ export function flag(initial = false) {
 
 /** An e-mail address: normalised and freed of invisible marks, then checked, so that no look-alike slips through. */
 export function emailAddress(required = "validation.required") {
-  return z
-    .string({ error: required })
-    .transform((value) => cleanText(value.normalize("NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(254)
-        .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.]{2,}$/u, "validation.email"),
-    );
+  return boundedText(mailAddressMaxLength, required)
+    .transform((value) => cleanText(normalizeText(value, "NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
+    .pipe(z.string().min(1, required).max(mailAddressMaxLength).refine(isMailAddress, "validation.email"));
 }
 
 /** An e-mail address, or null when empty. */
 export function optionalEmail() {
   return absentable(emailAddress());
+}
+
+/** Where somebody is told of a weakness: an e-mail address or an https address, or null when empty. */
+export function optionalSecurityContact() {
+  const contact = z.string().transform((value, context) => {
+    const email = emailAddress().safeParse(value);
+    if (email.success || (value.length <= urlMaxLength && isSecureAddress(value))) return email.data ?? value;
+    context.addIssue("validation.emailOrUrl");
+    return z.NEVER;
+  });
+  return absentable(z.string().transform(cleanText).pipe(contact));
+}
+
+/** An https address, or null when empty. */
+export function optionalSecureUrl() {
+  return addressThat(isSecureAddress);
 }
 
 /** Where a button may lead: web, mail or telephone. */
@@ -151,8 +162,7 @@ function isWordKey(message: string) {
 
 /** Text as it is stored: composed, well formed, without NUL and other control characters, trimmed. */
 export function cleanText(text: string) {
-  return storableText(text)
-    .normalize("NFC")
+  return normalizeText(storableText(text), "NFC")
     .replace(/[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "")
     .trim();
 }
@@ -165,6 +175,22 @@ export function storableText(text: string) {
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
+/**
+ * Text whose length is checked before anything is done to it, with the message of `max`. What forms send has two
+ * characters for each line end, and blanks around it, so twice as much is let through; the exact check comes after.
+ */
+function boundedText(max: number, missing?: string) {
+  const ofMissing = ({ code }: { code?: string }) => (code === "invalid_type" ? missing : undefined);
+  return z.string({ error: ofMissing }).check(atMostTwice(max));
+}
+
+function atMostTwice(maximum: number) {
+  return ({ value, issues }: z.core.ParsePayload<string | string[]>) => {
+    const length = typeof value === "string" ? value.length : value.reduce((sum, piece) => sum + piece.length, 0);
+    if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value });
+  };
+}
+
 function absentable<Field extends z.ZodType>(field: Field) {
   const nullWhenEmpty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null));
   return z.preprocess(nullWhenEmpty, field.nullable()).prefault(null);
@@ -172,8 +198,10 @@ function absentable<Field extends z.ZodType>(field: Field) {
 
 function listOf(separator: RegExp, items: number, max: number) {
   return z
-    .union([z.string().transform((text) => text.split(separator)), z.array(z.string())])
+    .union([z.string(), z.array(z.string())])
     .default([])
+    .check(atMostTwice(items * max))
+    .transform((given) => (typeof given === "string" ? given.split(separator) : given))
     .transform((pieces) => pieces.map(cleanText).filter(Boolean))
     .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
 }
@@ -188,12 +216,19 @@ function eachAtMost(maximum: number) {
 
 function addressThat(isAccepted: (value: string) => boolean) {
   return absentable(
-    z.string().transform(cleanText).pipe(z.string().max(urlMaxLength).refine(isAccepted, "validation.url")),
+    boundedText(urlMaxLength)
+      .transform(cleanText)
+      .pipe(z.string().max(urlMaxLength).refine(isAccepted, "validation.url")),
   );
 }
 
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
+}
+
+/** In characters that a line of text can hold as they are. */
+function isSecureAddress(value: string) {
+  return /^https:\/\/[!-~]+$/.test(value) && isWebAddress(value);
 }
 
 function isImage(value: string) {

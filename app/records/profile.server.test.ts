@@ -41,6 +41,24 @@ onEachEngine(() => {
     expect(await listAudit(staff)).toHaveLength(1);
   });
 
+  test("a staff role is only for a proved address, or for one that nobody has a password for yet", async () => {
+    await join("owner", "admin");
+    for (const name of ["squatter", "invited"]) {
+      await join(name, "user");
+      await store().updateTable("users").set({ email_verified: false }).where("id", "=", name).execute();
+    }
+    const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
+    const account = { id: "account", ...times, user_id: "squatter", provider: "password", password_hash: "a hash" };
+    await store().insertInto("accounts").values(account).execute();
+    for (const role of ["moderator", "admin"] as const)
+      expect(await changeRole(staff, "squatter", role)).toBe("unproved");
+    expect(await changeRole(staff, "invited", "moderator")).toBe("done");
+    expect(await rolesNow()).toEqual(["invited moderator", "owner admin", "squatter user"]);
+    expect(await store().selectFrom("outbox").select("recipient").execute()).toEqual([
+      { recipient: "invited@daftar.example" },
+    ]);
+  });
+
   test("the last admin stays admin, and may step down once there is another", async () => {
     await join("owner", "admin");
     await join("a", "user");
@@ -79,12 +97,13 @@ onEachEngine(() => {
     const heard = await hearing(() => changeRole(staff, "a", "moderator"));
     expect(await sessionsOf()).toEqual(["b"]);
     expect(heard).toEqual(["sessions"]);
-    const mails = await store().selectFrom("outbox").selectAll().execute();
+    const told = store().selectFrom("outbox").selectAll().where("kind", "=", "roleChanged");
+    const mails = await told.execute();
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual(["roleChanged a@daftar.example"]);
     expect(mails[0]?.mail.text).toContain("مشرف");
     await changeRole(staff, "b", "moderator");
     await changeRole(staff, "a", "admin");
-    const standing = await store().selectFrom("outbox").selectAll().orderBy("recipient").execute();
+    const standing = await told.orderBy("recipient").execute();
     expect(standing.map(({ recipient }) => recipient)).toEqual(["a@daftar.example", "b@daftar.example"]);
     expect(standing[0]?.mail.text).toContain("دورك الآن: مدير");
   });

@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { redactAudit, writeAudit } from "./audit.server.ts";
+import { redactAccess, redactAudit, writeAudit } from "./audit.server.ts";
+import { mailPeopleChange } from "./mails/people-mail.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
@@ -12,7 +14,7 @@ import type { Actor, Staff } from "./staff.ts";
 import { now, store } from "./store.server.ts";
 import type { ProfileRow } from "./tables.ts";
 
-export type Ruled = "done" | "missing" | "last-admin";
+export type Ruled = "done" | "missing" | "last-admin" | "unproved";
 
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
@@ -35,18 +37,43 @@ export async function listPeople(_staff: Staff) {
   return people.map(({ account_id, ...person }) => ({ ...person, isInvited: account_id === null }));
 }
 
-/** Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left. */
+/**
+ * Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left, and
+ * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
+ * staff owes a password that is long enough for staff.
+ */
 export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ruled> {
   return rule(userId, role !== "admin", async (profile) => {
-    if (profile.role === role) return;
+    if (profile.role === role) return "done";
+    if (role !== "user" && !(await isOfOwner(userId))) return "unproved";
+    if (profile.role === "user" || role === "user")
+      await store()
+        .updateTable("accounts")
+        .set({ password_due_at: role === "user" ? null : now() })
+        .where("user_id", "=", userId)
+        .where("password_hash", "is not", null)
+        .execute();
     await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    const line = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    await mailPeopleChange(staff, "role", profile, line, role);
     const locale = profile.language ?? defaultLocale;
     const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
     await withdrawMails("roleChanged", profile.email);
     await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values: { role: name } });
+    return "done";
   });
+}
+
+/** Whether nobody but the owner of the mailbox can use the account: its address is proved, or it has no password yet. */
+async function isOfOwner(userId: string) {
+  const user = await store()
+    .selectFrom("users")
+    .leftJoin("accounts", "accounts.user_id", "users.id")
+    .select(["users.email_verified", "accounts.password_hash"])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return user !== undefined && (user.email_verified || user.password_hash === null);
 }
 
 /** Shuts a person out, or lets them in again; their account and what they wrote stay. */
@@ -55,7 +82,12 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, { ...profile, disabled_at });
+    if (profile.disabled_at === disabled_at) return;
+    const line = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, {
+      ...profile,
+      disabled_at,
+    });
+    await mailPeopleChange(staff, isDisabled ? "disable" : "enable", profile, line);
   });
 }
 
@@ -63,7 +95,8 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
 export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
   return rule(userId, false, async (profile) => {
     await endSessionsOf(userId);
-    await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+    const line = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+    await mailPeopleChange(staff, "signOut", profile, line);
   });
 }
 
@@ -72,7 +105,7 @@ export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
  * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
  */
 export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
-  return remove(staff, userId);
+  return remove(staff, userId, (profile, line) => mailPeopleChange(staff, "remove", profile, line));
 }
 
 /** The same, done by a reader to their own account; "staff" for whoever has another role. */
@@ -88,14 +121,20 @@ export function removeOwnAccount(own: Actor & { userId: string }): Promise<Ruled
   });
 }
 
-function remove(actor: Actor, userId: string) {
+function remove(
+  actor: Actor,
+  userId: string,
+  tellOthers: (profile: ProfileRow, line: string) => Promise<void> = async () => {},
+) {
   return rule(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
-    await store().deleteFrom("outbox").where("recipient", "=", profile.email).execute();
-    await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
+    await dropMailsAbout(profile);
+    const line = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
     await redactAudit(actor, "profiles", profile.id, ["full_name", "email"]);
-    await redactAudit(actor, "users", profile.user_id, ["full_name", "email", "factor"]);
+    await redactAudit(actor, "users", userId, ["full_name", "email", "factor"]);
+    await redactAccess(actor, userId);
+    await tellOthers(profile, line);
   });
 }
 
@@ -103,7 +142,11 @@ function remove(actor: Actor, userId: string) {
  * Acts on a person unless that would take away the last admin who can come in: not shut out, and of a proved address,
  * which somebody who was only invited is not. Two who do so at once wait for each other.
  */
-function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) => Promise<void>): Promise<Ruled> {
+function rule(
+  userId: string,
+  takesAdmin: boolean,
+  act: (profile: ProfileRow) => Promise<Ruled | undefined>,
+): Promise<Ruled> {
   return inTransaction(async () => {
     await nameLock("admins");
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
@@ -113,9 +156,23 @@ function rule(userId: string, takesAdmin: boolean, act: (profile: ProfileRow) =>
     const provedIds = new Set(proved.map(({ id }) => id));
     const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && provedIds.has(row.user_id);
     if (takesAdmin && isAdmin(profile) && profiles.filter(isAdmin).length === 1) return "last-admin";
-    await act(profile);
-    return "done";
+    return (await act(profile)) ?? "done";
   });
+}
+
+/** The mails to a person, those that told others of them, and those that tell what they did as an admin. */
+async function dropMailsAbout({ user_id, email }: ProfileRow) {
+  const naming = sql<boolean>`cast(mail as text) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  await store()
+    .deleteFrom("outbox")
+    .where((is) =>
+      is.or([
+        is("recipient", "=", email),
+        is("cause_id", "=", user_id),
+        is.and([is("event_key", "is not", null), naming]),
+      ]),
+    )
+    .execute();
 }
 
 async function endSessionsOf(userId: string) {

@@ -40,6 +40,13 @@ export const publicSettings = keptReading(async (locale: Locale) => {
   };
 });
 
+/** Whom to tell of a weakness: the security contact, or else the contact e-mail unless that is the sample site's. */
+export async function publicSecurityContact() {
+  const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
+  const ownEmail = contactEmail === sampleSettings.contactEmail ? null : contactEmail;
+  return { contact: securityContact ?? ownEmail, policyUrl: securityPolicyUrl };
+}
+
 /** What the door asks of those who sign up. */
 export async function publicSignUpRules() {
   const { requireEmailVerification } = await readAll();

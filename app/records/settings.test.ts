@@ -21,6 +21,8 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     footerText_en: null,
     footerText_ar: null,
     contactEmail: null,
+    securityContact: null,
+    securityPolicyUrl: null,
     metaKeywords: null,
     socialLinks: [],
     timeZone: "UTC",
@@ -44,6 +46,26 @@ test("a form sent with empty fields keeps null", () => {
 test("the contact e-mail is an address, and the message says so", () => {
   expect(settingsShape.parse({ contactEmail: " Owner@Daftar.example" }).contactEmail).toBe("owner@daftar.example");
   expect(errorsOf({ contactEmail: "owner" })).toEqual({ contactEmail: { word: "validation.email" } });
+});
+
+test("the security contact is an e-mail address or an https address, the policy an https address", () => {
+  for (const securityContact of ["security@daftar.example", "https://daftar.example/report?by=form"])
+    expect(settingsShape.parse({ securityContact }).securityContact).toBe(securityContact);
+  const spelt = { securityContact: " Security\u200b@Daftar.example " };
+  expect(settingsShape.parse(spelt).securityContact).toBe("security@daftar.example");
+  expect(settingsShape.parse({ securityPolicyUrl: "https://daftar.example/policy" })).toMatchObject({
+    securityPolicyUrl: "https://daftar.example/policy",
+  });
+  const hostile = [
+    "rana",
+    "http://daftar.example",
+    "mailto:rana@daftar.example",
+    "https://x.example/\nContact: mallory",
+  ];
+  for (const securityContact of [...hostile, "https://daftar.example/دليل"])
+    expect(errorsOf({ securityContact })).toEqual({ securityContact: { word: "validation.emailOrUrl" } });
+  for (const securityPolicyUrl of ["http://daftar.example", "security@daftar.example"])
+    expect(errorsOf({ securityPolicyUrl })).toEqual({ securityPolicyUrl: { word: "validation.url" } });
 });
 
 test("the time zone is one that the clock knows", () => {

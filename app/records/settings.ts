@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { bilingual, flag, optionalEmail, optionalText, optionalWhole, requiredText, requiredUrl } from "./fields.ts";
+import {
+  bilingual,
+  flag,
+  optionalEmail,
+  optionalSecureUrl,
+  optionalSecurityContact,
+  optionalText,
+  optionalWhole,
+  requiredText,
+  requiredUrl,
+} from "./fields.ts";
 
 export const socialLinkShape = z.object({
   label: requiredText({ max: 50 }),
@@ -16,6 +26,8 @@ export const siteConfigurationShape = z.object({
   ...bilingual("heroDescription", optionalText({ max: 1_000 })),
   ...bilingual("footerText", optionalText({ max: 500 })),
   contactEmail: optionalEmail(),
+  securityContact: optionalSecurityContact(),
+  securityPolicyUrl: optionalSecureUrl(),
   metaKeywords: optionalText({ max: 500 }),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),

@@ -214,6 +214,7 @@ const tables = {
     full_name: "text",
     email: "text",
     email_verified: "truth",
+    password_reset_at: "moment?",
   },
   accounts: {
     id: "text",
@@ -222,6 +223,7 @@ const tables = {
     user_id: "text",
     provider: "text",
     password_hash: "text?",
+    password_due_at: "moment?",
   },
   sessions: {
     id: "text",
@@ -300,6 +302,7 @@ const tables = {
     purpose: "text",
     token_hash: "text",
     expires_at: "moment",
+    issued_by: "text?",
     new_email: "text?",
   },
   known_devices: {
@@ -375,6 +378,7 @@ const tables = {
     expires_at: "moment?",
     cause_id: "text?",
     taken_until: "moment?",
+    event_key: "text?",
   },
   rate_limits: {
     key: "text",
@@ -387,6 +391,13 @@ const tables = {
     seen_at: "moment",
     told_at: "moment?",
   },
+  csp_reports: {
+    day: "day",
+    directive: "text",
+    blocked: "text",
+    page: "text",
+    count: "whole",
+  },
   audit: {
     id: "text",
     created_at: "moment",
@@ -396,6 +407,7 @@ const tables = {
     record_id: "text",
     changes: "json?",
     ip_address: "text?",
+    occurrences: "whole",
   },
   sample_records: {
     record_table: "text",

@@ -136,8 +136,22 @@ export type ProjectCodeRow = Omit<Edited, "id"> & {
   project_id: MaybeText;
 };
 
-export type UserRow = Kept & { updated_at: Moment; full_name: string; email: string; email_verified: boolean };
-export type AccountRow = Kept & { updated_at: Moment; user_id: string; provider: string; password_hash: MaybeText };
+export type UserRow = Kept & {
+  updated_at: Moment;
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  /** When the password was last replaced by a mailed link; null again once it was chosen in another way. */
+  password_reset_at: Moment | null;
+};
+export type AccountRow = Kept & {
+  updated_at: Moment;
+  user_id: string;
+  provider: string;
+  password_hash: MaybeText;
+  /** Since when a reader who became staff owes a password that is long enough for staff. */
+  password_due_at: Moment | null;
+};
 export type SessionRow = Kept & {
   user_id: string;
   token_hash: string;
@@ -222,6 +236,8 @@ export type LinkTokenRow = Kept & {
   purpose: OneOf<typeof linkPurposes>;
   token_hash: string;
   expires_at: Moment;
+  /** "console" for a link that was printed on the machine, null for one that was mailed. */
+  issued_by: "console" | null;
   /** The address that a "change-email" link proves. */
   new_email: MaybeText;
 };
@@ -289,10 +305,15 @@ export type AuditRow = Kept & {
   record_id: string;
   changes: unknown;
   ip_address: MaybeText;
+  /** How many events of its hour the row stands for; more than one only where they are counted. */
+  occurrences: number;
 };
 
 /** What the sample site put in, with a fingerprint: what its owner has changed since stays when the rest is removed. */
 export type SampleRecordRow = { record_table: string; record_id: string; fingerprint: string };
+
+/** How often browsers refused something on a page under the content policy, on one day. */
+export type CspReportRow = { day: string; directive: string; blocked: string; page: string; count: number };
 
 /** Every table by its name: the one schema type of both engines, held against their real tables by a test. */
 export type Tables = {
@@ -327,6 +348,7 @@ export type Tables = {
   outbox: OutboxRow;
   rate_limits: RateLimitRow;
   alerts: AlertRow;
+  csp_reports: CspReportRow;
   audit: AuditRow;
   sample_records: SampleRecordRow;
   translation_marks: TranslationMarkRow;

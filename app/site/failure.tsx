@@ -8,13 +8,15 @@ export function Failure({ locale, status }: { locale: Locale; status: number }) 
   const t = siteWords(locale);
   const { requestId } = usePageParts();
   const { pathname, search } = useLocation();
+  const isTooLarge = status === 413;
+  const title = t(isTooLarge ? "failure.tooLargeTitle" : "failure.title");
   return (
     <main className="notice" lang={locale} dir={directionOf(locale)}>
-      <title>{t("failure.title")}</title>
+      <title>{title}</title>
       <p className="notice-number">{status}</p>
-      <h1>{t("failure.title")}</h1>
-      <p>{t("failure.text")}</p>
-      {requestId && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
+      <h1>{title}</h1>
+      <p>{t(isTooLarge ? "failure.tooLarge" : "failure.text")}</p>
+      {requestId && !isTooLarge && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
       <p>
         <a className="button" href={pathname + search}>
           {t("failure.retry")}

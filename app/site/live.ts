@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { viewerOf } from "#app/auth/guard.server.ts";
 import { isSessionOpen } from "#app/auth/session.server.ts";
-import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { addressPrefix, clientAddress } from "#app/platform/http/client-address.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import { sessionsTopic } from "#app/records/profile.ts";
 import { publicProjectsTopic } from "#app/records/project.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (pathname.endsWith(".data")) throw data(null, { status: 404 });
   const viewer = await viewerOf(request);
   return eventStream({
-    client: clientAddress(request),
+    client: addressPrefix(clientAddress(request)),
     isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
     ageMs: (Number(searchParams.get("age")) || 0) + slackMs,
     right: viewer

@@ -113,7 +113,7 @@ test("the owner gives a role, stays the last admin, invites somebody, and the tr
       (await page.getByRole("link", { name: t["audit.export"] }).getAttribute("href")) ?? "",
     );
     expect(file.split("\r\n")).toHaveLength(3);
-    expect(file).toContain('"role: user → moderator"');
+    expect(file).toContain('"Role: user → moderator"');
     await role.getByRole("link", { name: "Rana Haddad" }).click();
     await page.getByRole("heading", { name: t["users.title"] }).waitFor();
     await page.locator("tr[data-sought]").getByRole("rowheader", { name: "Rana Haddad" }).waitFor();

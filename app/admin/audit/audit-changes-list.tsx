@@ -1,5 +1,6 @@
 import type { FieldChange } from "#app/records/audit-changes.ts";
 import { useAdmin } from "../admin-context.ts";
+import { nameOfField, nameOfValue } from "./audit-words.ts";
 
 const shownAtOnce = 2;
 
@@ -28,12 +29,12 @@ function Change({ change: { field, old, new: after } }: { change: FieldChange })
   const shown = (word: string, value: string | null) => (
     <>
       <span className="visually-hidden">{t(word)} </span>
-      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{value}</bdi>}
+      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{nameOfValue(t, value)}</bdi>}
     </>
   );
   return (
     <div>
-      <dt dir="ltr">{field}</dt>
+      <dt>{nameOfField(t, field)}</dt>
       <dd>
         {shown("audit.old", old)}
         <span className="audit-arrow" aria-hidden="true" />

@@ -8,11 +8,12 @@ import { adminWords } from "../admin-context.ts";
 import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/audit-export";
 import { trailFilter } from "./audit-query.ts";
+import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
 
-const columns = ["when", "who", "action", "table", "record", "where", "changes"];
+const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const longestText = 500;
 
-/** The trail as it is filtered, on all its pages, as a table to be kept; actions and tables by their codes. */
+/** The trail as it is filtered, on all its pages, as a table to be kept. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
@@ -30,8 +31,13 @@ async function* linesOf(
   yield columns.map((name) => t(`audit.${name}`));
   for await (const line of lines) {
     const when = clockTime(line.created_at, timeZone).replace("T", " ");
-    const who = line.actor_id === null ? t("audit.system") : (line.actor_name ?? t("audit.removedPerson"));
-    const changes = changesInWords(changesOf(line.changes, longestText));
-    yield [when, who, line.action, line.record_table, line.record_id, line.ip_address, changes];
+    const who = line.actor_name ?? t(unnamedWord(line));
+    const changes = changesInWords(
+      changesOf(line.changes, longestText),
+      (field) => nameOfField(t, field),
+      (value) => nameOfValue(t, value),
+    );
+    const [action, table] = [nameOfAction(t, line.action), nameOfTable(t, line.record_table)];
+    yield [when, who, action, line.occurrences, table, line.record_id, line.ip_address, changes];
   }
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useAdmin } from "../admin-context.ts";
 import { FilterForm } from "../collection/filter-form.tsx";
 import type { AuditChoices } from "./audit.tsx";
-import { nameOfAction, nameOfTable } from "./audit-words.ts";
+import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
 /** What the trail is narrowed by; each choice stands in the address. */
 export function AuditFilters({ path, choices }: { path: string; choices: AuditChoices }) {
@@ -15,7 +15,7 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
   }));
   const actions = choices.actions.map((action) => ({
     value: action,
-    label: `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`,
+    label: fullNameOfAction(t, action),
   }));
   const tables = choices.tables.map((table) => ({ value: table, label: nameOfTable(t, table) }));
   const choice = (name: string, word: string, data: { value: string; label: string }[]) => (

@@ -25,17 +25,19 @@ export function AuditTable({ lines }: { lines: AuditLine[] }) {
 function Line({ line }: { line: AuditLine }) {
   const { t } = useAdmin();
   const area = nameOfTable(t, line.table);
-  const who = line.isSystem ? t("audit.system") : (line.who ?? t("audit.removedPerson"));
   return (
     <tr {...asRow}>
       <th {...asName}>
         <Moment at={line.at} />
       </th>
       <td {...asCell} data-label={t("audit.who")}>
-        <bdi>{who}</bdi>
+        <bdi>{line.who ?? t(line.unnamedWord)}</bdi>
       </td>
       <td {...asCell} data-label={t("audit.what")}>
-        {nameOfAction(t, line.action)}
+        <span>
+          {nameOfAction(t, line.action)}
+          {line.times > 1 && <span className="soft"> ({t("audit.times", { count: line.times })})</span>}
+        </span>
       </td>
       <td {...asCell} data-label={t("audit.record")}>
         <span className="audit-record">

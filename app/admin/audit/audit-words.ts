@@ -1,8 +1,34 @@
+import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { auditEn } from "#app/i18n/words/audit.en.ts";
+import {
+  type AuditAction,
+  type AuditField,
+  type AuditSubject,
+  type AuditTable,
+  accessPrefix,
+} from "#app/records/audit-actions.ts";
 import type { adminWords } from "../admin-context.ts";
 
 type Words = ReturnType<typeof adminWords>;
+type Key = keyof typeof adminEn | keyof typeof auditEn;
 
-const tableWords: Record<string, string> = {
+type VerbOf<Action> = Action extends `${string}.${infer Verb}` ? Verb : never;
+type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.verb.${VerbOf<Action>}`;
+type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
+type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
+/** Never written into the trail. */
+type Unwritten = "created_at" | "updated_at" | "version" | "search_text" | "password_reset_at" | "mail_codes_off_at";
+
+/** Each action and field that has no word: where there is one, this does not compile. */
+type WordlessAction = {
+  [Action in AuditAction]: WordOfAction<Action> & Key extends never ? Action : never;
+}[AuditAction];
+type Field = BaseOf<Exclude<AuditField, Unwritten>>;
+type WordlessField = { [Name in Field]: WordOfField<Name> & Key extends never ? Name : never }[Field];
+type Nothing<Wordless extends never> = Wordless;
+export type Complete = Nothing<WordlessAction> | Nothing<WordlessField>;
+
+const tableWords: Record<AuditTable | AuditSubject, Key> = {
   articles: "sidebar.articles",
   projects: "sidebar.projects",
   about_content: "sidebar.about",
@@ -17,18 +43,48 @@ const tableWords: Record<string, string> = {
   users: "sidebar.users",
   settings: "sidebar.settings",
   outbox: "mails.title",
+  comments: "audit.area.comments",
+  backup: "audit.area.backups",
+  backups: "audit.area.backups",
+  tables: "audit.area.tables",
+  sample: "audit.area.sample_records",
+  sample_records: "audit.area.sample_records",
+  "two-factor": "audit.area.twoFactor",
+  access: "audit.area.access",
+  account: "audit.area.account",
 };
 
-/** The part of the site that a table belongs to; one without a screen goes by its own name. */
+/** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */
 export function nameOfTable(t: Words, table: string) {
-  return tableWords[table] ? t(tableWords[table]) : table;
+  return Object.hasOwn(tableWords, table) ? t(tableWords[table as AuditTable]) : table;
 }
 
-/** What was done, in words where there are any: `projects.update` is "Changed". */
+/** What was done: `projects.update` is "Changed". */
 export function nameOfAction(t: Words, action: string) {
-  const key = `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`;
-  const word = t(key);
-  return word === key ? action : word;
+  return wordAmong(t, [`audit.action.${action}`, `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`]) ?? action;
+}
+
+/** The area and what was done in it, for a list of all actions. */
+export function fullNameOfAction(t: Words, action: string) {
+  return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
+}
+
+/** A field by its label; that of a text in two languages says which. */
+export function nameOfField(t: Words, field: string) {
+  const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
+  const name = wordAmong(t, [`audit.field.${base}`, `settings.${base}`]) ?? base;
+  if (!language) return name;
+  return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+}
+
+/** A value as it is shown: yes or no, and everything else as it was written. */
+export function nameOfValue(t: Words, value: string) {
+  if (value !== "true" && value !== "false") return value;
+  return t(value === "true" ? "audit.yes" : "audit.no");
+}
+
+function wordAmong(t: Words, keys: string[]) {
+  return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
 }
 
 const singles: Record<string, string> = {
@@ -54,4 +110,10 @@ const records: Record<string, (id: string) => string> = {
 export function placeOfRecord(table: string, openedBy: string | undefined) {
   if (singles[table]) return singles[table];
   return openedBy === undefined ? null : (records[table]?.(openedBy) ?? null);
+}
+
+/** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */
+export function unnamedWord({ actor_id, action }: { actor_id: string | null; action: string }) {
+  if (actor_id !== null) return "audit.removedPerson";
+  return action.startsWith(accessPrefix) ? "audit.anybody" : "audit.system";
 }

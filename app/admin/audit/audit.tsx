@@ -13,7 +13,7 @@ import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
 import { searchAfter, trailFilter, trailPlace } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { placeOfRecord } from "./audit-words.ts";
+import { placeOfRecord, unnamedWord } from "./audit-words.ts";
 
 const path = "/admin/audit";
 const linesOnPage = 100;
@@ -35,12 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         id: line.id,
         at: line.created_at,
         who: line.actor_name,
-        isSystem: line.actor_id === null,
+        unnamedWord: unnamedWord(line),
         action: line.action,
         table: line.record_table,
         name: record?.name ?? null,
         to: placeOfRecord(line.record_table, record?.openedBy),
         address: line.ip_address,
+        times: line.occurrences,
         changes: changesOf(line.changes, longestText),
       };
     }),

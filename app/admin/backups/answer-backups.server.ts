@@ -1,18 +1,21 @@
 import { data, redirectDocument } from "react-router";
+import { isCommonPassword } from "#app/auth/common-password.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
 import { proveAgain } from "#app/auth/two-factor.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup.server.ts";
-import type { BackupProblem } from "#app/records/backup.ts";
+import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/records/backup.ts";
 import { previewRestore, restoreBackup } from "#app/records/backup-restore.server.ts";
-import type { FieldErrors } from "#app/records/fields.ts";
+import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import type { backupsProof } from "../proof-needs.ts";
 import { type Ask, cookieOf, proofErrors, readProof } from "../settings/read-proof.server.ts";
 import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 
 type Answered = ReturnType<typeof data<BackupAnswer>>;
 
-const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
+const answers: Record<keyof typeof backupsProof, (ask: Ask) => Promise<Answered>> = {
   "backup.make": answerMake,
+  "backup.encrypt": answerEncrypt,
   "backup.prove": (ask) => answerProved(ask, async () => accept({ said: "backups.downloadBegins" })),
   "backup.preview": answerPreview,
   "backup.restore": (ask) => answerProved(ask, answerRestore),
@@ -20,15 +23,30 @@ const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
   "tables.optimize": answerOptimize,
 };
 
+export const backupsIntents = Object.keys(answers);
+
 /** Answers a form about the database by its intent; what gives data away or takes it back asks who is there. */
 export async function answerBackups(ask: Ask): Promise<Answered> {
-  const answer = Object.hasOwn(answers, ask.form.intent ?? "") && answers[ask.form.intent ?? ""];
-  if (!answer) throw data(null, { status: 400 });
-  return answer(ask);
+  const { intent = "" } = ask.form;
+  if (!Object.hasOwn(answers, intent)) throw data(null, { status: 400 });
+  return answers[intent as keyof typeof answers](ask);
 }
 
 async function answerMake({ door: { staff } }: Ask) {
-  const made = await makeBackup(staff);
+  return answerMade(await makeBackup(staff));
+}
+
+/** The passphrase is kept nowhere: whoever chose it is asked for it again at a restore. */
+async function answerEncrypt({ door: { staff, viewer }, form }: Ask): Promise<Answered> {
+  const typed = newPassphraseShape.safeParse(form);
+  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
+  const { passphrase } = typed.data;
+  if (await isCommonPassword(passphrase, viewer))
+    return data({ ok: false, errors: { passphrase: { word: "backups.passphraseCommon" } } }, { status: 422 });
+  return answerMade(await makeBackup(staff, "manual", new Date(), passphrase));
+}
+
+function answerMade(made: Awaited<ReturnType<typeof makeBackup>>) {
   if (!made.ok) return refuse(made.reason === "busy" ? wordOf("busy") : "settings.backupFailed");
   return accept({ said: "settings.backupDone", name: made.name, bytes: made.bytes });
 }
@@ -39,16 +57,21 @@ async function answerOptimize({ door: { staff } }: Ask) {
   return accept({ said: "settings.optimizeDone", bytesBefore: sizes.before, bytes: sizes.after });
 }
 
-async function answerPreview({ door: { staff }, form }: Ask) {
-  const shown = await previewRestore(staff, form.name ?? "");
-  if (!shown.ok) return refuse(wordOf(shown.reason));
+async function answerPreview({ door: { staff }, form }: Ask): Promise<Answered> {
+  const typed = passphraseShape.safeParse(form);
+  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
+  const shown = await previewRestore(staff, form.name ?? "", typed.data.passphrase);
+  if (!shown.ok) return refuseBackup(shown.reason);
   return accept({ said: "backups.checked", name: form.name, preview: shown.preview });
 }
 
 /** All sessions are over by then, this one too: it leads to the sign-in page. */
 async function answerRestore({ door: { staff }, form, locale }: Ask): Promise<Answered> {
-  const restored = await restoreBackup(staff, form.name ?? "");
-  if (!restored.ok) return refuse(restored.reason === "failed" ? "backups.restoreFailed" : wordOf(restored.reason));
+  const typed = passphraseShape.safeParse(form);
+  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
+  const restored = await restoreBackup(staff, form.name ?? "", typed.data.passphrase);
+  if (!restored.ok)
+    return restored.reason === "failed" ? refuse("backups.restoreFailed") : refuseBackup(restored.reason);
   throw redirectDocument(pathIn(locale, "/auth?done=restored"));
 }
 
@@ -72,6 +95,12 @@ async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Pro
   return data(answer, { ...init, headers: cookieOf(proved) });
 }
 
+/** What is wrong with the passphrase stands at its field. */
+function refuseBackup(reason: BackupProblem) {
+  const isLocked = reason === "needsPassphrase" || reason === "wrongPassphrase";
+  return refuse(wordOf(reason), isLocked ? "passphrase" : "form");
+}
+
 function wordOf(problem: BackupProblem) {
   return `backups.refused.${problem}`;
 }
@@ -80,7 +109,7 @@ function accept(given: Omit<BackupDone, "ok">): Answered {
   return data({ ok: true, ...given });
 }
 
-function refuse(word: string): Answered {
-  const errors: FieldErrors = { form: { word } };
+function refuse(word: string, field = "form"): Answered {
+  const errors: FieldErrors = { [field]: { word } };
   return data({ ok: false, errors }, { status: 422 });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listBackups, makeBackup } from "#app/records/backup.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
@@ -10,6 +10,7 @@ import { loader as sendFile } from "./backup-file.ts";
 
 const loaderOf = (door: Awaited<ReturnType<typeof doorOf>>, id: string) =>
   sendFile({ params: { id }, context: { get: () => door } } as never);
+vi.setConfig({ testTimeout: 60_000 });
 mediaFolder();
 
 /** An admin who signed in so many minutes ago, and who has proved the second step then where there is one. */
@@ -88,6 +89,37 @@ onEachEngine(() => {
     expect(await listBackups(stale.staff)).toEqual([]);
     const fresh = await adminSince(1);
     expect(await fresh.ask({ intent: "backup.delete", id: fresh.name })).toMatchObject({ ok: true });
+  });
+
+  test("an encrypted backup is made with a passphrase that is long, uncommon and typed twice, and asks for it again", async () => {
+    const { ask, staff, owner } = await adminSince(1);
+    const secret = "four words and قهوة";
+    for (const [passphrase, repeated, errors] of [
+      ["", "", { passphrase: words("validation.required") }],
+      ["elevenchars", "elevenchars", { passphrase: words("backups.passphraseShort") }],
+      ["aaaaaaaaaaaa", "aaaaaaaaaaaa", { passphrase: words("backups.passphraseCommon") }],
+      [owner.email, owner.email, { passphrase: words("backups.passphraseCommon") }],
+      [secret, `${secret}!`, { repeated: words("backups.passphraseDiffers") }],
+      ["a".repeat(1_025), "a".repeat(1_025), { passphrase: words("validation.tooLong") }],
+    ] as const)
+      expect([passphrase, await ask({ intent: "backup.encrypt", passphrase, repeated })]).toEqual([
+        passphrase,
+        { ok: false, errors: expect.objectContaining(errors) },
+      ]);
+    expect(await listBackups(staff)).toHaveLength(1);
+
+    const form = { intent: "backup.encrypt", passphrase: secret, repeated: secret.normalize("NFD") };
+    const made = (await ask(form)) as { ok: boolean; name: string };
+    expect(made).toMatchObject({ ok: true, said: "settings.backupDone" });
+    const locked = await ask({ intent: "backup.preview", name: made.name });
+    expect(locked).toMatchObject({ errors: { passphrase: words("backups.refused.needsPassphrase") } });
+    const wrong = { name: made.name, passphrase: "another passphrase" };
+    for (const given of [
+      { intent: "backup.preview", ...wrong },
+      { intent: "backup.restore", ...wrong, password },
+    ])
+      expect(await ask(given)).toMatchObject({ errors: { passphrase: words("backups.refused.wrongPassphrase") } });
+    expect(await ask({ intent: "backup.preview", name: made.name, passphrase: secret })).toMatchObject({ ok: true });
   });
 
   test("a form that nobody offers is refused", async () => {

@@ -12,6 +12,7 @@ export const backupsPath = "/admin/backups";
 /** The word for each form when it fails without the server having said why. */
 export const failedWords: Record<string, string> = {
   "backup.make": "settings.backupFailed",
+  "backup.encrypt": "settings.backupFailed",
   "backup.preview": "backups.previewFailed",
   "backup.restore": "backups.restoreFailed",
   "backup.delete": "backups.deleteFailed",

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsProof } from "#app/auth/proof.server.ts";
 import { openBackupFile } from "#app/records/backup.server.ts";
+import { noteBackupDownload } from "#app/records/backup-download.server.ts";
 import type { Route } from "./+types/backup-file";
 
 /** Sends a backup, as it lies there, to an admin who has proved within ten minutes who they are. */
@@ -14,6 +15,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await opened.file.close();
     throw data(null, { status: 403 });
   }
+  await noteBackupDownload(staff, params.id, `${viewer.sessionId} ${viewer.provedAt}`).catch(async (error) => {
+    await opened.file.close();
+    throw error;
+  });
   return new Response(Readable.toWeb(opened.file.createReadStream()) as ReadableStream, {
     headers: {
       "Content-Type": "application/octet-stream",

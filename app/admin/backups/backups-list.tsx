@@ -39,7 +39,7 @@ export function BackupsList({ backups, ...rest }: BackupsListProps) {
 
 type BackupLineProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
 
-function BackupLine({ backup: { name, kind, madeAt, bytes }, now, provedUntil, onAsk }: BackupLineProps) {
+function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, provedUntil, onAsk }: BackupLineProps) {
   const admin = useAdmin();
   const { t, locale } = admin;
   function download(event: MouseEvent) {
@@ -56,6 +56,11 @@ function BackupLine({ backup: { name, kind, madeAt, bytes }, now, provedUntil, o
         <Badge variant="light" color={kind === "daily" || kind === "manual" ? undefined : "gray"}>
           {t(kindWords[kind])}
         </Badge>
+        {isEncrypted && (
+          <Badge variant="outline" color="gray">
+            {t("backups.encrypted")}
+          </Badge>
+        )}
         <span className="soft" suppressHydrationWarning>
           {ageText(madeAt, now, locale)}
         </span>

@@ -6,9 +6,10 @@ import { useAnswer } from "../answer.ts";
 import { FetcherForm } from "../fetcher-form.tsx";
 import { Moment } from "../moment.tsx";
 import { say, sayRefused } from "../toasts.tsx";
-import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
 import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
 import { BackupsList } from "./backups-list.tsx";
+import { EncryptButton } from "./encrypt-button.tsx";
 import type { DatabaseReading } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 import { TablesList } from "./tables-list.tsx";
@@ -19,6 +20,7 @@ export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean }
 /** Backups, their way back, and the tables as they really are. */
 export function DatabaseCard({ database, who }: { database: DatabaseReading; who: Who }) {
   const { t } = useAdmin();
+  const sayDone = useDone();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { tables, engine, backups, failingSince } = database;
   return (
@@ -30,10 +32,12 @@ export function DatabaseCard({ database, who }: { database: DatabaseReading; who
         </Alert>
       )}
       <p className="soft">{t("backups.text")}</p>
+      <p className="soft">{t(database.encryptsAll ? "backups.allEncrypted" : "backups.notEncrypted")}</p>
       <div className="actions">
         <Deed intent="backup.make" busy={t("settings.backupBusy")}>
           {t("settings.backup")}
         </Deed>
+        <EncryptButton onDone={sayDone} />
         <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
           {t("settings.optimize")}
         </Deed>
@@ -51,18 +55,10 @@ type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: Re
 
 /** A button that does something at once and says what came of it. */
 function Deed({ intent, busy, isQuiet, children }: DeedProps) {
-  const admin = useAdmin();
-  const { t } = admin;
+  const { t } = useAdmin();
+  const sayDone = useDone();
   const fetcher = useFetcher<BackupAnswer>();
-  useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) return sayRefused(t, answer);
-    const values = {
-      name: isolated(answer.name ?? ""),
-      size: sizeText(admin, answer.bytes ?? 0),
-      before: sizeText(admin, answer.bytesBefore ?? 0),
-    };
-    say({ title: t("common.success"), text: t(answer.said, values) });
-  });
+  useAnswer(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : sayRefused(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={backupsPath}>
@@ -72,6 +68,19 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
       </Button>
     </FetcherForm>
   );
+}
+
+/** Says what was done, with the figures of it. */
+function useDone() {
+  const admin = useAdmin();
+  return (done: BackupDone) => {
+    const values = {
+      name: isolated(done.name ?? ""),
+      size: sizeText(admin, done.bytes ?? 0),
+      before: sizeText(admin, done.bytesBefore ?? 0),
+    };
+    say({ title: admin.t("common.success"), text: admin.t(done.said, values) });
+  };
 }
 
 /** A file name keeps its own direction within a sentence of the other. */

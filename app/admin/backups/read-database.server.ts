@@ -1,6 +1,6 @@
 import { proofEndsAt } from "#app/auth/proof.server.ts";
 import type { Viewer } from "#app/auth/session.server.ts";
-import { listBackups, listTables } from "#app/records/backup.server.ts";
+import { encryptsBackups, listBackups, listTables } from "#app/records/backup.server.ts";
 import { lastBackup } from "#app/records/backup-daily.server.ts";
 import type { Staff } from "#app/records/staff.ts";
 
@@ -8,7 +8,10 @@ import type { Staff } from "#app/records/staff.ts";
 export async function readDatabase(staff: Staff, viewer: Viewer) {
   return {
     ...(await listTables(staff)),
-    backups: (await listBackups(staff)).map(({ name, kind, madeAt, bytes }) => ({ name, kind, madeAt, bytes })),
+    backups: (await listBackups(staff)).map(({ name, kind, madeAt, isEncrypted, bytes }) => ({
+      ...{ name, kind, madeAt, isEncrypted, bytes },
+    })),
+    encryptsAll: encryptsBackups(staff),
     failingSince: (await lastBackup(staff)).failingSince,
     provedUntil: proofEndsAt(viewer),
     now: new Date().toISOString(),

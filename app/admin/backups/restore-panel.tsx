@@ -1,25 +1,42 @@
 import { Alert, Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RestorePreview } from "#app/records/backup.ts";
 import { useAdmin } from "../admin-context.ts";
 import { Moment } from "../moment.tsx";
 import { ProofForm } from "../settings/proof-form.tsx";
 import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+import { OpenForm } from "./open-form.tsx";
 
 type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
 type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
 
-/** First the backup is checked from end to end; then it is shown what it would change, and asked who wants that. */
+/**
+ * First the backup is checked from end to end, with its passphrase where it needs one; then it is shown what it would
+ * change, and asked who wants that.
+ */
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<BackupAnswer>();
   const { submit } = fetcher;
+  const [passphrase, setPassphrase] = useState("");
   useEffect(() => {
     submit({ intent: "backup.preview", name }, { method: "post", action: backupsPath });
   }, [submit, name]);
   const answer = fetcher.data;
   if (!answer) return <p aria-live="polite">{t("backups.previewBusy")}</p>;
+  const locked = answer.ok ? undefined : answer.errors.passphrase;
+  if (locked)
+    return (
+      <OpenForm
+        fetcher={fetcher}
+        name={name}
+        error={locked}
+        passphrase={passphrase}
+        onType={setPassphrase}
+        onCancel={onClose}
+      />
+    );
   if (!answer.ok || !answer.preview) {
     const error = answer.ok ? undefined : answer.errors.form;
     return (
@@ -41,7 +58,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
       <ProofForm
         {...proof}
         intent="backup.restore"
-        values={{ name }}
+        values={passphrase ? { name, passphrase } : { name }}
         text={t("backups.restoreText")}
         submit={t("backups.restoreDo")}
         busy={t("backups.restoreBusy")}

@@ -1,7 +1,7 @@
 import { mostUploadBytes, uploadPartBytes } from "#app/records/backup.ts";
 import { backupsPath } from "./backup-answer.ts";
 
-type Uploaded = { ok: true; name: string } | { ok: false; word: string };
+type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; word: string };
 
 const triesOfPart = 3;
 const pauseMs = 1_000;
@@ -14,7 +14,7 @@ export async function uploadBackup(file: File, onProgress: (share: number) => vo
   for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
     const answer = await sendPart(file, id, offset);
     if (!answer.ok) return answer;
-    if (answer.name) return { ok: true, name: answer.name };
+    if (answer.name) return { ok: true, name: answer.name, isChecked: answer.isChecked };
     onProgress((offset + uploadPartBytes) / file.size);
   }
   return { ok: false, word: "backups.uploadFailed" };
@@ -33,7 +33,8 @@ async function sendPart(file: File, id: string, offset: number) {
         redirect: "error",
       });
       const answer = await response.json();
-      if (answer.ok) return { ok: true as const, name: answer.name as string | null };
+      if (answer.ok)
+        return { ok: true as const, name: answer.name as string | null, isChecked: answer.isChecked === true };
       return { ok: false as const, word: `backups.refused.${answer.reason}` };
     } catch {
       if (tries === triesOfPart) return { ok: false as const, word: "backups.uploadFailed" };

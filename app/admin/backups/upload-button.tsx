@@ -18,7 +18,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
     const answer = await uploadBackup(file, setShare);
     setShare(null);
     if (!answer.ok) return say({ title: t("common.errorTitle"), text: t(answer.word), isBad: true });
-    say({ title: t("common.success"), text: t("backups.uploaded") });
+    say({ title: t("common.success"), text: t(answer.isChecked ? "backups.uploaded" : "backups.uploadedUnchecked") });
     await revalidate();
     onUploaded(answer.name);
   }
@@ -36,7 +36,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
         ref={input}
         type="file"
         hidden
-        accept=".backup"
+        accept=".backup,.age"
         aria-label={t("backups.upload")}
         onChange={({ currentTarget }) => {
           send(currentTarget.files?.[0]);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
-import type { Answer } from "../answer.ts";
+import { fieldErrors } from "#app/records/fields.ts";
+import type { Answer, Refusal } from "../answer.ts";
 
 /** What the store answers to a save: the row, if it has a version, or why not. */
 type Outcome =
@@ -11,9 +11,7 @@ type Outcome =
   | { ok: false; reason: "conflict"; current: object };
 
 /** What a form hears of its save; `version` is that of the row now, of its own save or of somebody else's meanwhile. */
-export type SaveAnswer =
-  | { ok: true; said: string; version?: number }
-  | { ok: false; errors: FieldErrors; version?: number };
+export type SaveAnswer = { ok: true; said: string; version?: number } | (Refusal & { version?: number });
 
 type Save<Fields> = {
   shape: z.ZodType<Fields>;

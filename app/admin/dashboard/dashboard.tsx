@@ -7,6 +7,7 @@ import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
+import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
@@ -83,7 +84,7 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
 }
 
 /** What waits, how the site is, and what is to be translated, each by itself: where one failed the others stand. */
-function Parts({ read: { waiting, translations, status } }: { read: DashboardCounts }) {
+function Parts({ read: { waiting, translations, status, cspReports } }: { read: DashboardCounts }) {
   const { t } = useAdmin();
   return (
     <>
@@ -96,6 +97,7 @@ function Parts({ read: { waiting, translations, status } }: { read: DashboardCou
         <StatusCard status={status} />
       </div>
       {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
+      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { listArticleFields } from "#app/records/article.server.ts";
 import { stateOf } from "#app/records/article.ts";
+import { listCspReports } from "#app/records/csp-reports.server.ts";
 import { listProfiles } from "#app/records/profile.server.ts";
 import { listProjectFields } from "#app/records/project.server.ts";
 import type { Staff } from "#app/records/staff.ts";
@@ -12,13 +13,14 @@ export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** What the dashboard shows, part by part; one that cannot be read is null, and the others stand. */
 export async function readDashboard(staff: Staff) {
-  const [figures, waiting, translations, status] = await Promise.all([
+  const [figures, waiting, translations, status, cspReports] = await Promise.all([
     asked(() => countFigures(staff)),
     asked(() => countWaiting(staff)),
     asked(() => countTranslationNeeds(staff)),
     checkSystem(staff),
+    asked(() => listCspReports(staff)),
   ]);
-  return { figures, waiting, translations, status };
+  return { figures, waiting, translations, status, cspReports };
 }
 
 async function countFigures(staff: Staff) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteUntrustedProxy } from "#app/platform/http/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { grantStaff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
@@ -26,4 +27,10 @@ test("a part of the dashboard that cannot be read is missing by itself, and the 
   await store().schema.alterTable("outbox").renameTo("outbox_away").execute();
   const unmailed = await readDashboard(staff);
   expect(unmailed).toMatchObject({ figures: whole.figures, waiting: null, status: { mails: null, isStoreUp: true } });
+});
+
+test("the status tells from where forwarded requests come that are not trusted", async () => {
+  expect((await readDashboard(staff)).status.untrustedProxy).toBeNull();
+  noteUntrustedProxy({ socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": "1.2.3.4" } } as never);
+  expect((await readDashboard(staff)).status.untrustedProxy).toBe("10.0.0.1");
 });

@@ -8,7 +8,7 @@ type Light = { text: string; isWell: boolean; to?: string };
 /** How the parts of the site are, each as it answered just now. */
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
-  const { isStoreUp, isDoorUp, isContentUp, mails, disk, backup } = status;
+  const { isStoreUp, isDoorUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
   const lights: Light[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
     { text: t(isDoorUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isDoorUp },
@@ -28,6 +28,8 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       to: "/admin/settings#database",
     },
   ];
+  if (untrustedProxy !== null)
+    lights.push({ text: t("dashboard.untrustedProxy", { address: `\u2066${untrustedProxy}\u2069` }), isWell: false });
   function textOfMails() {
     if (!mails) return t("dashboard.mailDown");
     if (mails.isStuck) return t("dashboard.mailsStuck");

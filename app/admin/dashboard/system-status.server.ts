@@ -1,3 +1,4 @@
+import { recentUntrustedProxy } from "#app/platform/http/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listArticleFields } from "#app/records/article.server.ts";
 import { lastBackup } from "#app/records/backup-daily.server.ts";
@@ -35,6 +36,7 @@ export async function checkSystem(staff: Staff) {
       isFailing: backup.failingSince !== null,
       isOld: madeAt === null || Date.now() - Date.parse(madeAt) > oldBackupMs,
     },
+    untrustedProxy: recentUntrustedProxy(),
   };
 }
 

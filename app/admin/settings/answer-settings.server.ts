@@ -5,6 +5,7 @@ import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/one-time-code.s
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { endSessions } from "#app/auth/session.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/two-factor.server.ts";
+import { writeAudit } from "#app/records/audit.server.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import { type Ask, codeWord, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
@@ -20,6 +21,8 @@ const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
   "two-factor.codes": answerCodes,
   "sessions.end-others": answerEndOthers,
 };
+
+export const accountIntents = Object.keys(answers);
 
 /** Answers a form of the settings screen by its intent; every check is made here, whatever the page checked before. */
 export async function answerSettings(ask: Ask): Promise<Answered> {
@@ -61,7 +64,8 @@ async function answerCodes({ door, locale, form }: Ask) {
   return accept({ said: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
 }
 
-async function answerEndOthers({ door: { viewer } }: Ask) {
+async function answerEndOthers({ door: { viewer, staff } }: Ask) {
+  await writeAudit(staff, "access.sessions-ended", "users", viewer.userId, null, null);
   await endSessions(viewer.userId, viewer.sessionId);
   return accept({ said: "sessions.othersSignedOut" });
 }

@@ -1,17 +1,35 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
-import { saveSettings, saveSiteConfiguration } from "#app/records/settings.server.ts";
+import { saveSiteConfiguration } from "#app/records/settings.server.ts";
 import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings.ts";
-import type { Staff } from "#app/records/staff.ts";
+import { turnSwitch } from "#app/records/turn-switch.server.ts";
 import type { Answer } from "../answer.ts";
 import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
 import { errorsAtRows, withRows } from "../collection/form-rows.ts";
+import { type siteProof, switchProof } from "../proof-needs.ts";
+import { answerProof, refuseUnproved } from "./fresh-proof.server.ts";
+import type { Ask } from "./read-proof.server.ts";
 
 type Form = Record<string, string>;
 
+const answers = {
+  site: answerSite,
+  switch: answerSwitch,
+  "test-mail": ({ door, locale }: Ask) => answerTestMail(door.viewer.email, locale),
+  prove: answerProof,
+} satisfies Record<keyof typeof siteProof, (ask: Ask) => Promise<unknown>>;
+
+export const siteIntents = Object.keys(answers);
+
+/** The answer to a form about the site as a whole; undefined for the intents of the other cards. */
+export function answerSiteForm(ask: Ask) {
+  const { intent = "" } = ask.form;
+  return Object.hasOwn(answers, intent) ? answers[intent as keyof typeof answers](ask) : undefined;
+}
+
 /** Saves what the site is called and says. */
-export async function answerSite(staff: Staff, typed: Form) {
+async function answerSite({ door: { staff }, form: typed }: Ask) {
   const { form, rows } = withRows(typed, "socialLinks", Object.keys(socialLinkShape.shape));
   const answer = await answerSave({
     shape: siteConfigurationShape,
@@ -23,10 +41,12 @@ export async function answerSite(staff: Staff, typed: Form) {
 }
 
 /** Turns one switch. */
-export async function answerSwitch(staff: Staff, form: Form) {
+async function answerSwitch({ door: { staff, viewer }, form }: Ask) {
   const parsed = switchShape.safeParse(form);
   if (!parsed.success) throw data(null, { status: 400 });
-  await saveSettings(staff, { [parsed.data.name]: parsed.data.value });
+  const unproved = await refuseUnproved(viewer, switchProof[parsed.data.name]);
+  if (unproved) return unproved;
+  await turnSwitch(staff, parsed.data.name, parsed.data.value === "on");
   return data<Answer>({ ok: true, said: "settings.saved" });
 }
 

@@ -19,6 +19,7 @@ export const failedWords: Record<string, string> = {
   "two-factor.codes": "backupCodes.generateFailed",
   "sessions.end-others": "sessions.endFailed",
   switch: "settings.saveFailed",
+  prove: "proof.failed",
   "test-mail": "settings.testMailUnanswered",
 };
 export const failedWord = "twoFactor.updateFailed";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { deviceOf } from "#app/auth/account/device.ts";
+import { deviceOf } from "#app/auth/device.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";
@@ -19,7 +19,8 @@ import { ScreenHead } from "../screen-head.tsx";
 import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
-import { answerSite, answerSwitch, answerTestMail } from "./answer-site.server.ts";
+import { answerSiteForm } from "./answer-site.server.ts";
+
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords, type SettingsAnswer } from "./settings-answer.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
@@ -51,10 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const door = adminOf(context);
   const locale = localeOfScreen(url.pathname, door.viewer.language);
   const form = await readForm(request);
-  if (form.intent === "site") return answerSite(door.staff, form);
-  if (form.intent === "switch") return answerSwitch(door.staff, form);
-  if (form.intent === "test-mail") return answerTestMail(door.viewer.email, locale);
-  return answerSettings({ door, locale, form });
+  const ask = { door, locale, form };
+  return answerSiteForm(ask) ?? answerSettings(ask);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -31,6 +31,21 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
           value={settings.contactEmail}
           dir="ltr"
         />
+        <TextField
+          name="securityContact"
+          label={t("settings.securityContact")}
+          hint={t("settings.securityContactHint")}
+          value={settings.securityContact}
+          dir="ltr"
+        />
+        <TextField
+          name="securityPolicyUrl"
+          type="url"
+          label={t("settings.securityPolicyUrl")}
+          hint={t("settings.securityPolicyUrlHint")}
+          value={settings.securityPolicyUrl}
+          dir="ltr"
+        />
         {pair("siteDescription", true)}
         <LongField
           name="metaKeywords"

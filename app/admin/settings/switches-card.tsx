@@ -5,6 +5,7 @@ import type { notices, policies } from "#app/records/settings.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
 import { sayAnswered } from "../toasts.tsx";
+import { FreshProof } from "./fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
 
@@ -38,16 +39,19 @@ function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
   const wished = fetcher.formData?.get("value");
   return (
-    <Switch
-      label={t(`settings.${name}`)}
-      description={t(`settings.${name}Hint`)}
-      checked={wished ? wished === "on" : isOn}
-      onChange={({ currentTarget }) =>
-        fetcher.submit(
-          { intent: "switch", name, value: currentTarget.checked ? "on" : "off" },
-          { method: "post", flushSync: true },
-        )
-      }
-    />
+    <>
+      <Switch
+        label={t(`settings.${name}`)}
+        description={t(`settings.${name}Hint`)}
+        checked={wished ? wished === "on" : isOn}
+        onChange={({ currentTarget }) =>
+          fetcher.submit(
+            { intent: "switch", name, value: currentTarget.checked ? "on" : "off" },
+            { method: "post", flushSync: true },
+          )
+        }
+      />
+      <FreshProof fetcher={fetcher} />
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { adminOf } from "#app/auth/guard.server.ts";
 import { inviteAgain } from "#app/auth/invite-person.server.ts";
 import { changeRole, disablePerson, type Ruled, removePerson, signOutPerson } from "#app/records/profile.server.ts";
 import { roles } from "#app/records/profile.ts";
 import type { Staff } from "#app/records/staff.ts";
 import type { Answer } from "../answer.ts";
+import { usersProof } from "../proof-needs.ts";
+import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
 const roleShape = z.object({ role: z.enum(roles) });
 
 type Act = (staff: Staff, form: Record<string, string>) => Promise<Answer>;
 
-const acts: Record<string, Act> = {
+const acts: Record<keyof typeof usersProof, Act> = {
   async role(staff, form) {
     const parsed = roleShape.safeParse(form);
     if (!parsed.success) return refuse("users.roleFailed");
@@ -24,17 +27,27 @@ const acts: Record<string, Act> = {
     (await inviteAgain(staff, id)) ? { ok: true, said: "users.inviteSent" } : refuse("users.inviteLate"),
 };
 
-/** Does to an account what the form asks for, and says what came of it. */
-export async function answerUsers(staff: Staff, form: Record<string, string>) {
+export const usersIntents = Object.keys(acts);
+
+type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
+
+/** Does to an account what the form asks for, and says what came of it; a viewer whose proof is old is asked for it first. */
+export async function answerUsers({ staff, viewer }: Door, form: Record<string, string>) {
   const { intent = "" } = form;
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!act) throw data(null, { status: 400 });
-  const answer = await act(staff, form);
+  if (!isIntent(intent)) throw data(null, { status: 400 });
+  const unproved = await refuseUnproved(viewer, usersProof[intent]);
+  if (unproved) return unproved;
+  const answer = await acts[intent](staff, form);
   return data(answer, { status: answer.ok ? 200 : 422 });
+}
+
+function isIntent(intent: string): intent is keyof typeof usersProof {
+  return Object.hasOwn(acts, intent);
 }
 
 function told(ruled: Ruled, said: string, lastAdmin = "users.lastAdminStays"): Answer {
   if (ruled === "done") return { ok: true, said };
+  if (ruled === "unproved") return refuse("users.roleUnproved");
   return refuse(ruled === "missing" ? "users.gone" : lastAdmin);
 }
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { grantStaff } from "#app/records/staff.ts";
 import { openFresh } from "../../../tests/engines.ts";
-import { makePerson, type Person } from "../../../tests/people.ts";
+import { enterVerified, makePerson, type Person } from "../../../tests/people.ts";
 import { answerUsers } from "./answer-users.server.ts";
 
-const staff = grantStaff("rana");
 let database: Awaited<ReturnType<typeof openFresh>>;
 let owner: Person;
 let reader: Person;
+let door: Awaited<ReturnType<typeof enterVerified>>;
 
 beforeAll(async () => {
   database = await openFresh("SQLite");
   [owner, reader] = [await makePerson({ role: "admin" }), await makePerson()];
+  door = await enterVerified(owner, new Date());
 });
 afterAll(() => database.end());
 
 async function answerTo(intent: string, { id }: { id: string }, more = {}) {
-  const { data } = await answerUsers(staff, { intent, id, ...more });
+  const { data } = await answerUsers(door, { intent, id, ...more });
   return data.ok ? data.said : data.errors.form?.word;
 }
 
@@ -31,6 +31,12 @@ test("what is done to an account is said, and why it is not", async () => {
   expect(await answerTo("invite", reader)).toBe("users.inviteLate");
   expect(await answerTo("delete", reader)).toBe("users.deletedDone");
   for (const intent of ["disable", "sign-out", "delete"]) expect(await answerTo(intent, reader)).toBe("users.gone");
+});
+
+test("why a squatter's account gets no staff role is said", async () => {
+  const squatter = await makePerson({ isVerified: false });
+  expect(await answerTo("role", squatter, { role: "admin" })).toBe("users.roleUnproved");
+  expect(await answerTo("role", squatter, { role: "user" })).toBe("users.roleUpdated");
 });
 
 test("a form that asks for nothing that there is, is no form of this screen", async () => {

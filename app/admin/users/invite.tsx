@@ -1,15 +1,14 @@
 import { adminOf } from "#app/auth/guard.server.ts";
-import { invitationShape, invitePerson } from "#app/auth/invite-person.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
-import { fieldErrors } from "#app/records/fields.ts";
 import { defaultRole, roles } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
-import { withStatus } from "../collection/answer-collection.server.ts";
 import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
 import { ChoiceField, TextField } from "../collection/record-fields.tsx";
 import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Route } from "./+types/invite";
+import { answerInvitation } from "./answer-invitation.server.ts";
 import { roleWords } from "./role-words.ts";
 
 /** Nothing but the right to be here. */
@@ -19,13 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  const parsed = invitationShape.safeParse(await readForm(request));
-  if (!parsed.success) return withStatus({ ok: false, errors: fieldErrors(parsed.error) });
-  const isTaken = (await invitePerson(staff, parsed.data)) === "taken";
-  return withStatus(
-    isTaken ? { ok: false, errors: { email: { word: "users.emailTaken" } } } : { ok: true, said: "users.inviteSent" },
-  );
+  return answerInvitation(adminOf(context), await readForm(request));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -63,6 +56,7 @@ export default function Invite() {
           />
         </div>
       </div>
+      <FreshProof fetcher={fetcher} />
     </RecordDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useAdmin } from "../admin-context.ts";
 import type { Answer } from "../answer.ts";
 import { Dialog } from "../dialog.tsx";
 import { FetcherForm } from "../fetcher-form.tsx";
+import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { ListedPerson } from "./users.tsx";
 
 export type Question = { person: ListedPerson } & (
@@ -33,24 +34,27 @@ export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
     if (question) onClose();
   }
   return (
-    <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
-      {asked && (
-        <FetcherForm fetcher={fetcher} action="/admin/users" className="dialog-form">
-          <input type="hidden" name="intent" value={asked.kind} />
-          <input type="hidden" name="id" value={asked.person.user_id} />
-          {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
-          <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
-          <div className="actions at-end">
-            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-              {t("common.cancel")}
-            </Button>
-            <Button type="submit" color="red" disabled={isBusy}>
-              {t(isBusy ? "common.saving" : buttons[asked.kind])}
-            </Button>
-          </div>
-        </FetcherForm>
-      )}
-    </Dialog>
+    <>
+      <FreshProof fetcher={fetcher} />
+      <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
+        {asked && (
+          <FetcherForm fetcher={fetcher} action="/admin/users" className="dialog-form">
+            <input type="hidden" name="intent" value={asked.kind} />
+            <input type="hidden" name="id" value={asked.person.user_id} />
+            {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
+            <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
+            <div className="actions at-end">
+              <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+                {t("common.cancel")}
+              </Button>
+              <Button type="submit" color="red" disabled={isBusy}>
+                {t(isBusy ? "common.saving" : buttons[asked.kind])}
+              </Button>
+            </div>
+          </FetcherForm>
+        )}
+      </Dialog>
+    </>
   );
 }
 

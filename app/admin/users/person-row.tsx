@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { type Role, roles } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
+import type { Answer } from "../answer.ts";
 import { asCell, asName, asRow } from "../collection/table-roles.ts";
 import { Moment } from "../moment.tsx";
+import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Question } from "./person-question.tsx";
 import { roleBadges, roleWords } from "./role-words.ts";
 import type { ListedPerson } from "./users.tsx";
@@ -20,7 +22,7 @@ type PersonRowProps = {
 /** One person: who that is, whether they come, and what an admin may do about it. */
 export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowProps) {
   const { t, format } = useAdmin();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Answer>();
   const { user_id: id, full_name, email, role, isViewer } = person;
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";
@@ -88,6 +90,7 @@ export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowPr
         {person.disabled_at
           ? action("users.enable", () => act("enable"))
           : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
+        <FreshProof fetcher={fetcher} />
         {!isViewer && action("common.delete", () => onQuestion({ kind: "delete", person }), true)}
       </td>
     </tr>

@@ -35,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export type ListedPerson = Route.ComponentProps["loaderData"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerUsers(staff, await readForm(request));
+  return answerUsers(adminOf(context), await readForm(request));
 }
 
 const failures: Record<string, string> = {

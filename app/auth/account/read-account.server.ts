@@ -1,6 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
+import { deviceOf } from "../device.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
 import { needsProof } from "../proof.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
@@ -12,7 +13,6 @@ import { listSessions } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
 import { ownPasswordMinLength } from "./change-password.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
-import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>;

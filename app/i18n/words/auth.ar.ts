@@ -14,6 +14,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "auth.backToSite": "عُد إلى الموقع",
   "auth.unexpectedError": "حدث خطأ غير متوقع.",
   "auth.passwordTooCommon": "كلمة المرور هذه شائعة جدًا. اختر غيرها.",
+  "auth.staffPasswordTooShort": "كلمة المرور يجب أن تكون 12 حرفًا على الأقل",
+  "auth.staffPasswordHint": "12 حرفًا على الأقل",
   "auth.tooManyAttempts": {
     zero: "محاولات كثيرة. حاول مجددًا بعد قليل.",
     one: "محاولات كثيرة. حاول مجددًا بعد دقيقة واحدة.",
@@ -30,7 +32,9 @@ export const authAr: WordsLike<typeof authEn> = {
   "signIn.busy": "جارٍ تسجيل الدخول...",
   "signIn.forgotPassword": "نسيت كلمة المرور؟",
   "signIn.invalid": "البريد الإلكتروني أو كلمة المرور غير صحيحة",
-  "signIn.emailNotVerified": "أكّد بريدك الإلكتروني أولًا. افتح الرابط الذي أرسلناه إليك.",
+  "signIn.emailNotVerified": "أكّد بريدك الإلكتروني أولًا. افتح أحدث رابط أرسلناه إليك.",
+  "signIn.passwordDue": "يتطلب دورك الجديد كلمة مرور من 12 حرفًا على الأقل. افتح الرابط الذي أرسلناه إليك لاختيارها.",
+  "signIn.getLink": "ادخل برابط يصل إلى بريدك",
   "signIn.errorTitle": "خطأ في تسجيل الدخول",
   "signIn.successTitle": "أهلًا بعودتك!",
   "signIn.successText": "تم تسجيل دخولك بنجاح.",
@@ -67,6 +71,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "reset.mismatch": "كلمات المرور غير متطابقة - Passwords do not match",
   "reset.tooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل - Password must be at least 6 characters",
   "reset.linkInvalid": "الرابط غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.",
+  "reset.remembered": "تذكّرت كلمة المرور: سجّل الدخول بها",
   "reset.setError": "خطأ في تحديث كلمة المرور - Error updating password: {message}",
   "reset.setSuccess": "تم تحديث كلمة المرور بنجاح - Password updated successfully",
 
@@ -115,6 +120,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "session.loading": "جارٍ التحميل...",
   "session.expired": "انتهت جلستك. يرجى تسجيل الدخول من جديد.",
   "session.signOutErrorTitle": "خطأ في تسجيل الخروج",
+  "session.signOutErrorText":
+    "سُجّل خروجك من هذا المتصفح، لكن تعذّر إنهاء الجلسة على الخادم. سجّل الدخول ثم الخروج مرة أخرى لإنهائها هناك.",
   "session.signedOutTitle": "تم تسجيل الخروج",
   "session.signedOutText": "تم تسجيل خروجك بنجاح.",
 
@@ -153,6 +160,8 @@ export const authAr: WordsLike<typeof authEn> = {
     many: "أُرسلت رموز كثيرة. يمكنك طلب رمز آخر بعد {count} دقيقة.",
     other: "أُرسلت رموز كثيرة. يمكنك طلب رمز آخر بعد {count} دقيقة.",
   },
+  "code.mailBlocked":
+    "أُعيد تعيين كلمة مرورك عبر البريد، لذلك لا يكفي رمز من البريد نفسه حتى {time}. استخدم طريقة أخرى مثل رمز احتياطي. فإن لم يكن لديك، فانتظر حتى ذلك الحين أو شغّل «{command}» على الخادم.",
   "code.backupMalformed": "أدخل رمزًا احتياطيًا من عشرة أحرف وأرقام",
   "code.backupText": "أدخل أحد رموزك الاحتياطية. يُستخدم كل رمز مرة واحدة.",
 

@@ -11,6 +11,8 @@ export const authEn = {
   "auth.backToSite": "Back to the site",
   "auth.unexpectedError": "An unexpected error occurred.",
   "auth.passwordTooCommon": "This password is too common. Choose another one.",
+  "auth.staffPasswordTooShort": "Password must be at least 12 characters",
+  "auth.staffPasswordHint": "At least 12 characters",
   "auth.tooManyAttempts": {
     one: "Too many attempts. Try again in {count} minute.",
     other: "Too many attempts. Try again in {count} minutes.",
@@ -23,7 +25,10 @@ export const authEn = {
   "signIn.busy": "Signing in...",
   "signIn.forgotPassword": "Forgot Password?",
   "signIn.invalid": "Invalid email or password",
-  "signIn.emailNotVerified": "Confirm your email address first. Open the link we sent you.",
+  "signIn.emailNotVerified": "Confirm your email address first. Open the newest link that we have sent you.",
+  "signIn.passwordDue":
+    "Your new role needs a password of at least 12 characters. Open the link that we have sent you to choose one.",
+  "signIn.getLink": "Get in by a link from your mailbox",
   "signIn.errorTitle": "Sign In Error",
   "signIn.successTitle": "Welcome back!",
   "signIn.successText": "You have successfully signed in.",
@@ -60,6 +65,7 @@ export const authEn = {
   "reset.mismatch": "كلمات المرور غير متطابقة - Passwords do not match",
   "reset.tooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل - Password must be at least 6 characters",
   "reset.linkInvalid": "This link is invalid or has expired. Request a new one.",
+  "reset.remembered": "I know my password after all: sign in with it",
   "reset.setError": "خطأ في تحديث كلمة المرور - Error updating password: {message}",
   "reset.setSuccess": "تم تحديث كلمة المرور بنجاح - Password updated successfully",
 
@@ -101,6 +107,8 @@ export const authEn = {
   "session.loading": "Loading...",
   "session.expired": "Your session has ended. Please sign in again.",
   "session.signOutErrorTitle": "Sign Out Error",
+  "session.signOutErrorText":
+    "You have been signed out in this browser, but the session could not be ended on the server. Sign in and sign out again to end it there.",
   "session.signedOutTitle": "Signed Out",
   "session.signedOutText": "You have been signed out successfully.",
 
@@ -128,6 +136,8 @@ export const authEn = {
     one: "Too many codes were sent. You can ask for another one in {count} minute.",
     other: "Too many codes were sent. You can ask for another one in {count} minutes.",
   },
+  "code.mailBlocked":
+    "Your password was reset by email, so a code from the same mailbox is not enough until {time}. Use another way, such as a backup code. Without one, wait until then, or run “{command}” on the server.",
   "code.backupMalformed": "Please enter a backup code of 10 letters and digits",
   "code.backupText": "Enter one of your backup codes. Each code works once.",
 

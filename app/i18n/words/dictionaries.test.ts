@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { adminAr } from "./admin.ar.ts";
 import { adminEn } from "./admin.en.ts";
+import { auditAr } from "./audit.ar.ts";
+import { auditEn } from "./audit.en.ts";
 import { authAr } from "./auth.ar.ts";
 import { authEn } from "./auth.en.ts";
 import { mailAr } from "./mail.ar.ts";
@@ -13,6 +15,7 @@ const dictionaries: [string, Words, Words][] = [
   ["site", siteEn, siteAr],
   ["auth", authEn, authAr],
   ["admin", adminEn, adminAr],
+  ["audit", auditEn, auditAr],
   ["mail", mailEn, mailAr],
 ];
 

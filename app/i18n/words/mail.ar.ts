@@ -22,6 +22,10 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.alreadyMember.text":
     "حاول أحدهم، ولعله أنت، إنشاء حساب بهذا البريد. لديك حساب من قبل: سجّل الدخول به، أو عيّن كلمة مرور جديدة إن نسيت كلمتك.",
   "mail.alreadyMember.link": "تسجيل الدخول",
+  "mail.claim.heading": "تأكيد بريدك الإلكتروني في {site}",
+  "mail.claim.text":
+    "أنشأ أحدهم، ولعله أنت، حسابًا بهذا البريد مرة أخرى، ولم يؤكده أحد بعد. افتح الرابط لتأكيده واختيار كلمة مرورك، وعندها تبطل أي كلمة مرور سابقة. يصلح الرابط ستين دقيقة ويُستخدم مرة واحدة.",
+  "mail.claim.link": "أكّد واختر كلمة مرور",
   "mail.reset.heading": "تعيين كلمة مرور جديدة في {site}",
   "mail.reset.text": "افتح الرابط لاختيار كلمة مرور جديدة. يصلح الرابط ستين دقيقة ويُستخدم مرة واحدة.",
   "mail.reset.link": "تعيين كلمة مرور جديدة",
@@ -53,6 +57,51 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.role.user": "مستخدم",
   "mail.role.moderator": "مشرف",
   "mail.role.admin": "مدير",
+  "mail.newBrowser.heading": "تسجيل دخول جديد إلى حسابك في {site}",
+  "mail.newBrowser.text":
+    "سُجّل الدخول إلى حسابك من متصفح لم يُستخدم معه من قبل: {browser}، في {time}، من العنوان {address}. إن كنت أنت فلا حاجة إلى أي إجراء.",
+  "mail.newAdmin.heading": "مدير جديد في {site}",
+  "mail.newAdmin.text":
+    "أسند {actor} دور المدير إلى {name} ({email}). يستطيع المدير تغيير كل شيء وتنزيل النسخ الاحتياطية وإضافة آخرين.",
+  "mail.adminJoined.heading": "انضم مدير مدعو إلى {site}",
+  "mail.adminJoined.text": "سبقت دعوة {name} ({email}) بدور مدير، وقد اختار الآن كلمة مرور ويستطيع فتح لوحة الإدارة.",
+  "mail.peopleChanged.heading": "تغيير في مستخدمي {site}",
+  "mail.peopleChanged.role": "غيّر {actor} دور {name} ({email}) من {before} إلى {role}.",
+  "mail.peopleChanged.invite": "دعا {actor} {name} ({email}). الدور: {role}.",
+  "mail.peopleChanged.signOut": "أنهى {actor} جميع جلسات {name} ({email}).",
+  "mail.peopleChanged.disable": "عطّل {actor} حساب {name} ({email}). الدور: {role}.",
+  "mail.peopleChanged.enable": "أعاد {actor} تفعيل حساب {name} ({email}). الدور: {role}.",
+  "mail.peopleChanged.remove": "حذف {actor} حسابًا كان دوره: {role}. تجد التفاصيل في سجل التدقيق.",
+  "mail.backupDownloaded.heading": "نُزّلت نسخة احتياطية من {site}",
+  "mail.backupDownloaded.text":
+    "نزّل {actor} النسخة الاحتياطية {file} في {time}، من العنوان {address}. تحتوي النسخة على كل ما في الموقع، ومنه رسائل الزوار وعناوينهم.",
+  "mail.verificationOn.heading": "فُعّل تأكيد البريد الإلكتروني في {site}",
+  "mail.verificationOn.text":
+    "فعّل {actor} تأكيد البريد الإلكتروني في {time}. على الحسابات الجديدة تأكيد عنوانها من جديد.",
+  "mail.verificationOff.heading": "أُوقف تأكيد البريد الإلكتروني في {site}",
+  "mail.verificationOff.text":
+    "أوقف {actor} تأكيد البريد الإلكتروني في {time}. من الآن يمكن استخدام حسابات لم يؤكد أحد عناوينها.",
+  "mail.maintenanceOn.heading": "{site} في وضع الصيانة",
+  "mail.maintenanceOn.text": "فعّل {actor} وضع الصيانة في {time}. يرى الزوار إشعارًا مكان الموقع حتى يُوقف هذا الوضع.",
+  "mail.maintenanceOff.heading": "عاد {site} متاحًا للزوار",
+  "mail.maintenanceOff.text": "أوقف {actor} وضع الصيانة في {time}. صار الزوار يرون الموقع من جديد.",
+  "mail.somebody": "شخص لديه وصول إلى الخادم",
+  "mail.browserOnSystem": "{browser} على {system}",
+  "mail.unknownBrowser": "متصفح غير معروف",
+  "mail.unknownAddress": "غير معروف",
+  // What to do if it was not you
+  "mail.step.title": "إن لم تكن أنت من فعل ذلك، أو لم يكن مقصودًا:",
+  "mail.step.password": "عيّن كلمة مرور جديدة. بذلك تنتهي جميع جلسات حسابك، ومعها جلسات أي شخص آخر دخل إليه.",
+  "mail.step.methods": "ثم سجّل الدخول وراجع طرق دخولك (المصادقة الثنائية والرموز الاحتياطية)، واحذف منها ما لا تعرفه.",
+  "mail.step.askRole": "غيّر أحد مديري الموقع دورك. اسأل صاحب الموقع إن كان ذلك مقصودًا.",
+  "mail.step.users": "افتح قائمة المستخدمين وأنهِ فيها جلسات {actor}، ثم ألغِ ما تغيّر.",
+  "mail.step.ownName":
+    "إن جرى ذلك باسمك أنت فعيّن كلمة مرور جديدة. بذلك تنتهي جميع جلساتك، ومعها جلسات أي شخص آخر دخل إلى حسابك.",
+  "mail.step.switches": "افتح الإعدادات وأعد المفتاح إلى ما كان عليه.",
+  "mail.step.everybody": "من حصل على الملف حصل على كل ما فيه. اطلب من كل أصحاب الحسابات اختيار كلمات مرور جديدة.",
+  "mail.step.machine":
+    "إن تعذّر عليك الدخول فنفّذ الأمر {command} على الخادم: ينهي جميع جلساتك ويطبع رابطًا لكلمة مرور جديدة.",
+  "mail.step.owner": "إن تعذّر عليك الدخول فراسل صاحب الموقع.",
   "mail.backupFailed.heading": "تعذّر النسخ الاحتياطي لموقع {site}",
   "mail.backupFailed.text":
     "لم تُنشأ النسخة الاحتياطية التلقائية. تُعاد المحاولة كل ساعة، ولن تصلك هذه الرسالة إلا مرة واحدة. السبب الأغلب امتلاء القرص، وفي سجل الخادم تفصيل أكثر.",
@@ -83,7 +132,5 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.emailChanged.text": "صار حسابك يستخدم البريد {email}. لم تعد الروابط المرسلة إلى البريد السابق صالحة.",
   "mail.ownPasswordChanged.heading": "تغيّرت كلمة مرورك في {site}",
   "mail.ownPasswordChanged.text": "تغيّرت كلمة مرورك من صفحة حسابك، وانتهت جلساتك الأخرى كلها.",
-  "mail.secureAccount":
-    "إن لم تكن أنت: اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول وعيّن كلمة مرور جديدة فورًا، ثم أنهِ كل الجلسات الأخرى وراجع طرق الدخول في صفحة حسابك. وإن تعذّر عليك الدخول فراسل صاحب الموقع.",
   "mail.notYou": "إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة.",
 };

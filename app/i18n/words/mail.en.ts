@@ -21,6 +21,10 @@ export const mailEn = {
   "mail.alreadyMember.text":
     "Somebody, probably you, tried to sign up with this email address. You already have an account: sign in with it, or set a new password there if you have forgotten yours.",
   "mail.alreadyMember.link": "Sign in",
+  "mail.claim.heading": "Confirm your email address for {site}",
+  "mail.claim.text":
+    "Somebody, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; a password chosen before no longer works then. The link is valid for 60 minutes and works once.",
+  "mail.claim.link": "Confirm and choose a password",
   "mail.reset.heading": "Set a new password for {site}",
   "mail.reset.text": "Open the link to choose a new password. It is valid for 60 minutes and works once.",
   "mail.reset.link": "Set new password",
@@ -53,6 +57,56 @@ export const mailEn = {
   "mail.role.user": "User",
   "mail.role.moderator": "Moderator",
   "mail.role.admin": "Admin",
+  "mail.newBrowser.heading": "New sign-in to your account at {site}",
+  "mail.newBrowser.text":
+    "Your account was signed in to with a browser that it did not know yet: {browser}, on {time}, from the address {address}. If that was you, there is nothing to do.",
+  "mail.newAdmin.heading": "{site} has a new admin",
+  "mail.newAdmin.text":
+    "{actor} made {name} ({email}) an admin. An admin can change everything, download backups and let others in.",
+  "mail.adminJoined.heading": "An invited admin has joined {site}",
+  "mail.adminJoined.text":
+    "{name} ({email}) was invited as an admin, has now chosen a password and can open the admin panel.",
+  "mail.peopleChanged.heading": "A change among the users of {site}",
+  "mail.peopleChanged.role": "{actor} changed the role of {name} ({email}) from {before} to {role}.",
+  "mail.peopleChanged.invite": "{actor} invited {name} ({email}). Role: {role}.",
+  "mail.peopleChanged.signOut": "{actor} ended all sessions of {name} ({email}).",
+  "mail.peopleChanged.disable": "{actor} disabled the account of {name} ({email}). Role: {role}.",
+  "mail.peopleChanged.enable": "{actor} enabled the account of {name} ({email}) again. Role: {role}.",
+  "mail.peopleChanged.remove": "{actor} deleted an account. Its role was: {role}. The audit log tells more.",
+  "mail.backupDownloaded.heading": "A backup of {site} was downloaded",
+  "mail.backupDownloaded.text":
+    "{actor} downloaded the backup {file} on {time}, from the address {address}. It holds everything that the site holds, also the messages and addresses of visitors.",
+  "mail.verificationOn.heading": "Email verification was switched on at {site}",
+  "mail.verificationOn.text":
+    "{actor} switched email verification on, on {time}. New accounts have to confirm their address again.",
+  "mail.verificationOff.heading": "Email verification was switched off at {site}",
+  "mail.verificationOff.text":
+    "{actor} switched email verification off, on {time}. From now on accounts can be used whose address nobody has confirmed.",
+  "mail.maintenanceOn.heading": "{site} is in maintenance mode",
+  "mail.maintenanceOn.text":
+    "{actor} switched maintenance mode on, on {time}. Visitors see a notice in place of the site until it is switched off.",
+  "mail.maintenanceOff.heading": "{site} is open again",
+  "mail.maintenanceOff.text": "{actor} switched maintenance mode off, on {time}. Visitors see the site again.",
+  "mail.somebody": "Somebody with access to the server",
+  "mail.browserOnSystem": "{browser} on {system}",
+  "mail.unknownBrowser": "an unknown browser",
+  "mail.unknownAddress": "unknown",
+  // What to do if it was not you
+  "mail.step.title": "If this was not you, or not meant:",
+  "mail.step.password":
+    "Set a new password. That ends all sessions of your account, also those of anybody else who is in it.",
+  "mail.step.methods":
+    "Then sign in, check how you sign in (two-factor authentication and backup codes), and remove what you do not know.",
+  "mail.step.askRole": "An admin of the site has changed your role. Ask the owner of the site whether that was meant.",
+  "mail.step.users": "Open the users, end the sessions of {actor} there, and take back what was changed.",
+  "mail.step.ownName":
+    "If it was done in your own name, set a new password. That ends all your sessions, also those of anybody else who is in your account.",
+  "mail.step.switches": "Open the settings and turn the switch back.",
+  "mail.step.everybody":
+    "Whoever has the file has all that is in it. Ask everybody with an account to choose a new password.",
+  "mail.step.machine":
+    "If you cannot get in any more, run {command} on the server: it ends all your sessions and prints a link for a new password.",
+  "mail.step.owner": "If you cannot get in any more, write to the owner of the site.",
   "mail.backupFailed.heading": "The backups of {site} are failing",
   "mail.backupFailed.text":
     "The automatic backup could not be made. It is tried again every hour, and this mail comes only once. The usual cause is a disk without room; the server's log tells more.",
@@ -88,7 +142,5 @@ export const mailEn = {
   "mail.ownPasswordChanged.heading": "Your password for {site} was changed",
   "mail.ownPasswordChanged.text":
     "Your password was changed on your account page, and all your other sessions have ended.",
-  "mail.secureAccount":
-    "If it was not you: choose “Forgot Password?” on the sign-in page and set a new password at once, then end all other sessions and look through your sign-in methods on your account page. If you can no longer sign in, write to the owner of the site.",
   "mail.notYou": "If you did not ask for this, you can ignore this mail.",
 } as const;

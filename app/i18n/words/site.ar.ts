@@ -204,6 +204,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "أرسلت تعليقات كثيرة. حاول بعد {count} دقيقة.",
   },
   "comments.closed": "سجّل الدخول لتعلّق. ما كتبته ما زال هنا.",
+  "comments.signedOut": "انتهت جلستك. ما كتبته محفوظ هنا: سجّل الدخول في نافذة أخرى ثم أرسله.",
+  "comments.signedOutGuest": "انتهت جلستك. ما كتبته محفوظ هنا: أرسله ضيفًا، أو سجّل الدخول أولًا في نافذة أخرى.",
   "comments.missing": "لم يعد التعليق الذي ترد عليه موجودًا. ما كتبته ما زال هنا.",
   "comments.moderation": "الإشراف على التعليقات",
   "comments.nothingToRule": "لا شيء هنا.",
@@ -220,6 +222,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "maintenance.text": "نعمل على تحديث الموقع الآن. نرجو أن تعود إلينا بعد قليل.",
   "failure.title": "حدث خطأ غير متوقع!",
   "failure.text": "وقع خلل من جهتنا وقد سُجِّل، ولم يُحفظ شيء مما أرسلته ناقصًا.",
+  "failure.tooLargeTitle": "ما أرسلته أكبر مما يسعه النموذج",
+  "failure.tooLarge":
+    "أقصى ما يسعه هذا النموذج 128 كيلوبايت و200 حقل، ولم يُحفظ شيء مما أرسلته. عُد إلى الصفحة السابقة واختصر النص ثم أرسله من جديد.",
   "failure.reference": "الرقم المرجعي: {id}",
   "failure.retry": "أعد المحاولة",
 
@@ -232,6 +237,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "validation.required": "يرجى ملء هذا الحقل",
   "validation.email": "يرجى إدخال بريد إلكتروني صحيح مثل name@example.com",
+  "validation.emailOrUrl": "يرجى إدخال بريد إلكتروني أو عنوان يبدأ بـ https://",
   "validation.url": "يرجى إدخال عنوان يبدأ بـ https://",
   "validation.number": "يرجى إدخال رقم",
   "validation.whole": "يرجى إدخال عدد صحيح",

@@ -173,6 +173,10 @@ export const siteEn = {
     other: "That was a lot of comments. Try again in {count} minutes.",
   },
   "comments.closed": "Sign in to comment. What you wrote is still here.",
+  "comments.signedOut":
+    "Your session has ended. What you wrote is still here: sign in again in another tab, then send it.",
+  "comments.signedOutGuest":
+    "Your session has ended. What you wrote is still here: send it as a guest, or sign in again in another tab first.",
   "comments.missing": "What you answered is no longer here. What you wrote is still here.",
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
@@ -189,6 +193,9 @@ export const siteEn = {
   "maintenance.text": "The site is being worked on. Please come again a little later.",
   "failure.title": "Unexpected Application Error!",
   "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
+  "failure.tooLargeTitle": "That is too much at once",
+  "failure.tooLarge":
+    "This form takes at most 128 KB and 200 fields, and nothing of what you sent was kept. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
   "failure.retry": "Try again",
 
@@ -201,6 +208,7 @@ export const siteEn = {
 
   "validation.required": "Please fill in this field",
   "validation.email": "Please enter an e-mail address such as name@example.com",
+  "validation.emailOrUrl": "Please enter an e-mail address, or an address that begins with https://",
   "validation.url": "Please enter an address that begins with https://",
   "validation.number": "Please enter a number",
   "validation.whole": "Please enter a whole number",

@@ -15,7 +15,7 @@ const keptDays = (backups: NamedBackup[]) => {
 test("a name tells when a backup was made and what for, and no other name is one", () => {
   const name = nameOfBackup("daily", now);
   expect(name).toBe("daftar-2026-11-21T12-00-00-000Z-daily.backup");
-  expect(backupNamed(name)).toEqual({ name, kind: "daily", madeAt: now.toISOString() });
+  expect(backupNamed(name)).toMatchObject({ name, kind: "daily", isEncrypted: false, madeAt: now.toISOString() });
   for (const other of [
     "../daftar-2026-11-21T12-00-00Z-daily.backup",
     "daftar-2026-11-21T12-00-00Z-daily.backup/..",

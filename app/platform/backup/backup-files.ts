@@ -3,20 +3,21 @@ export const backupKinds = ["manual", "daily", "safety", "uploaded"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** A backup by its file name, which tells when it was made and what for. */
-export type NamedBackup = { name: string; kind: BackupKind; madeAt: string };
+export type NamedBackup = { name: string; kind: BackupKind; madeAt: string; isEncrypted: boolean };
 
-const pattern = /^daftar-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-(\d{3}))?Z-(manual|daily|safety|uploaded)\.backup$/;
+const pattern =
+  /^daftar-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-(\d{3}))?Z-(manual|daily|safety|uploaded)\.backup(\.age)?$/;
 
-export function nameOfBackup(kind: BackupKind, madeAt: Date) {
-  return `daftar-${madeAt.toISOString().replace(/[:.]/g, "-")}-${kind}.backup`;
+export function nameOfBackup(kind: BackupKind, madeAt: Date, isEncrypted = false) {
+  return `daftar-${madeAt.toISOString().replace(/[:.]/g, "-")}-${kind}.backup${isEncrypted ? ".age" : ""}`;
 }
 
 /** What a file name says; null for a file that is no backup by its name. */
 export function backupNamed(name: string): NamedBackup | null {
-  const [, day, hour, minute, second, ms = "000", kind] = name.match(pattern) ?? [];
+  const [, day, hour, minute, second, ms = "000", kind, ending] = name.match(pattern) ?? [];
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`);
   if (!kind || Number.isNaN(madeAt.getTime())) return null;
-  return { name, kind: kind as BackupKind, madeAt: madeAt.toISOString() };
+  return { name, kind: kind as BackupKind, madeAt: madeAt.toISOString(), isEncrypted: ending !== undefined };
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -6,9 +6,15 @@ import { backupNamed, type NamedBackup, outdatedBackups } from "./backup-files.t
 export type KeptBackup = NamedBackup & { bytes: number };
 
 const unfinishedForMs = 24 * 60 * 60_000;
+const plainForMs = 60 * 60_000;
 
 export function backupFolder() {
   return join(currentConfiguration().dataDir, "backups");
+}
+
+/** Where an encrypted backup lies in clear while it is made or restored: apart, so that nobody copies it with the others. */
+export function plainFolder() {
+  return join(currentConfiguration().dataDir, "backup-work");
 }
 
 /** The path of a backup; null for a name that is none, so that no name leads anywhere else. */
@@ -26,11 +32,20 @@ export async function listBackupFiles(): Promise<KeptBackup[]> {
 /** Removes what is outdated, and what a process that died has left unfinished. */
 export async function dropOutdatedBackups(now = new Date()) {
   for (const { name } of outdatedBackups(await listBackupFiles(), now)) await rm(join(backupFolder(), name));
-  for (const name of await namesInFolder()) {
-    const path = join(backupFolder(), name);
-    if (!name.endsWith(".part")) continue;
-    const found = await stat(path).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > unfinishedForMs) await rm(path, { force: true });
+  const unfinished = (await namesInFolder()).filter((name) => name.endsWith(".part"));
+  await dropOlder(backupFolder(), unfinished, now.getTime() - unfinishedForMs);
+}
+
+/** Removes what a process that died has left in clear. */
+export async function dropPlainCopies(now = new Date()) {
+  const names = await readdir(plainFolder()).catch(() => []);
+  await dropOlder(plainFolder(), names, now.getTime() - plainForMs);
+}
+
+async function dropOlder(folder: string, names: string[], beforeMs: number) {
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < beforeMs) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -41,8 +41,8 @@ async function isThere(path: string, { bytes, sha256 }: FilePart) {
 
 async function writePieces(path: string, pieces: AsyncIterable<Buffer>) {
   const unfinished = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(unfinished, "w");
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(unfinished, "w", 0o600);
   try {
     for await (const piece of pieces) await file.writeFile(piece);
     await file.sync();

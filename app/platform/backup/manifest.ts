@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** Why a file is not taken as a backup; nothing was changed by then. */
-export type RefusalReason = "notABackup" | "damaged" | "tooLarge" | "newer" | "tooOld" | "foreign";
+export type RefusalReason =
+  | "notABackup"
+  | "damaged"
+  | "tooLarge"
+  | "newer"
+  | "tooOld"
+  | "foreign"
+  | "needsPassphrase"
+  | "wrongPassphrase";
 
 /** Thrown at whatever depth a fault is found, and turned into an answer where the file was given. */
 export class BackupRefusal extends Error {

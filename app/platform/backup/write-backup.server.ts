@@ -4,6 +4,7 @@ import type { Database } from "../database/database.server.ts";
 import { type BackedUp, columnsOfTables, executedMigrations } from "./backed-up-tables.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { type ContainerWriter, writeContainer } from "./container-writer.server.ts";
+import { encryptBackup, withPlainPath } from "./encrypted-backup.server.ts";
 import { type FilePart, formatVersion, type Manifest, type TablePart } from "./manifest.ts";
 import { lineOf } from "./row-line.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
@@ -12,9 +13,21 @@ const isPlain = /^[\w-]{1,100}(\.\w{1,10})?$/;
 
 /**
  * Writes all tables as they are at this moment, and the files that belong to them, into one file, while others go on
- * writing. It is read again and found whole before it gets its name.
+ * writing. It is read again and found whole before it gets its name. With a passphrase it is encrypted.
  */
-export async function writeBackup(database: Database, backedUp: BackedUp, path: string, now = new Date()) {
+export async function writeBackup(
+  database: Database,
+  backedUp: BackedUp,
+  path: string,
+  now = new Date(),
+  passphrase?: string,
+): Promise<Manifest> {
+  if (passphrase !== undefined)
+    return withPlainPath(async (plain) => {
+      const manifest = await writeBackup(database, backedUp, plain, now);
+      await encryptBackup(plain, path, passphrase);
+      return manifest;
+    });
   const columns = await columnsOfTables(database);
   let written: Manifest | undefined;
   const fill = (writer: ContainerWriter) =>

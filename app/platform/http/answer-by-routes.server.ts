@@ -1,4 +1,14 @@
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createContext,
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { Refusal } from "./refuse.server.ts";
+
+/** Why the server has refused a request whose page is drawn all the same; null for all others. */
+export const refusalContext = createContext<Refusal | null>(null);
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -20,10 +30,12 @@ export function answerByRoutes(build: ServerBuild, mode: "development" | "produc
       Object.values(routes).some(isInteractive) ? all : createRequestHandler({ ...build, routes }, mode),
     );
   }
-  return (request: Request) => {
+  return (request: Request, refusal: Refusal | null = null) => {
+    const context = new RouterContextProvider();
+    context.set(refusalContext, refusal);
     const [isPlain, start = ""] = plainPath.exec(new URL(request.url).pathname) ?? [];
     const some = isPlain === undefined ? undefined : (byStart.get(start) ?? byStart.get(""));
-    return (some ?? all)(request, new RouterContextProvider());
+    return (some ?? all)(request, context);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Refusal } from "./refuse.server.ts";
 
-const ordinaryBytes = 1024 * 1024;
+/** What the form of somebody unknown may have at most. */
+export const smallFormBytes = 128 * 1024;
 const mostLargeAtOnce = 4;
 
 /**
@@ -16,16 +17,20 @@ export type LargeBodies = {
 };
 
 /**
- * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. Few large ones arrive at the same
- * time: whoever comes then is told to come again.
+ * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. `formBytesAt` gives the ordinary
+ * limit at an address. Few large ones arrive at the same time: whoever comes then is told to come again.
  */
-export function createBodyReader(ordinaryWithinMs: number, large?: LargeBodies) {
+export function createBodyReader(
+  ordinaryWithinMs: number,
+  large?: LargeBodies,
+  formBytesAt: (pathname: string) => number = () => smallFormBytes,
+) {
   let largeOnes = 0;
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
-    if (!large) return readBody(request, ordinaryBytes);
+    if (!large) return readBody(request, formBytesAt(pathname));
     const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? "", pathname));
-    if (!isLarge) return readBody(request, ordinaryBytes, ordinaryWithinMs);
+    if (!isLarge) return readBody(request, formBytesAt(pathname), ordinaryWithinMs);
     if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
     largeOnes += 1;
     try {
@@ -37,7 +42,7 @@ export function createBodyReader(ordinaryWithinMs: number, large?: LargeBodies) 
 }
 
 /** The whole body of a request, or the refusal of one that is longer than `limit` bytes or later; reading stops there. */
-function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
+export function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
   return new Promise<Buffer<ArrayBuffer> | Refusal>((resolve, reject) => {
     const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve(tooLarge);

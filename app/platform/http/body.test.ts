@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
 
-const limitBytes = 1024 * 1024;
+const limitBytes = 128 * 1024;
 const megabyte = 1024 * 1024;
 const acceptedAtMost = 32 * megabyte;
 const head = `POST / HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
@@ -101,6 +101,13 @@ describe("a body above the limit is refused, and nothing acts on it", () => {
     });
     expect(status).toBe(413);
     expect(readBytes).toBe(0);
+  });
+
+  test("whoever sends all of it before reading hears why", async () => {
+    for (const size of [limitBytes + 1, megabyte]) {
+      const answer = await fetch(`${site.base}/`, { method: "POST", headers: { origin }, body: Buffer.alloc(size) });
+      expect([answer.status, await answer.text()]).toEqual([413, "413: the request is larger than 131072 bytes\n"]);
+    }
   });
 
   // Who still sends may lose the answer to the reset that follows it: on a busy machine it is asked again.

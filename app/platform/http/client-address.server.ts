@@ -41,7 +41,7 @@ export function addressPrefix(address: string) {
 }
 
 /** One spelling for each address, without port and zone; an IPv4 address in IPv6 clothes is an IPv4 address. */
-function plainAddress(text: string): string | null {
+export function plainAddress(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")

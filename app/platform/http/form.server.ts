@@ -1,9 +1,38 @@
 import { data } from "react-router";
 
-/** The fields of a submitted form as text, files left out; what is no form at all is answered with 400. */
+/** More than any form of the site has; parsing takes the square of the number of fields, so they are counted before. */
+export const mostFields = 200;
+
+const plainMultipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
+
+/**
+ * The fields of a submitted form as text, files left out; what is no form at all is answered with 400, one of too many
+ * fields with 413.
+ */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => {
+  const body = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get("content-type") ?? "";
+  const count = countFields(body, type);
+  if (count === null) throw data(null, { status: 400 });
+  if (count > mostFields) throw data(null, { status: 413 });
+  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+/** How many fields a body can have at most, by what stands between two; null for what is no form. */
+function countFields(body: Buffer, type: string) {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
+  const [, boundary] = plainMultipart.exec(type) ?? [];
+  // One more stands behind the last part.
+  return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
+}
+
+/** How often a text occurs in a body; what goes beyond `most` is not counted. */
+function countUpTo(most: number, body: Buffer, wanted: string) {
+  let count = 0;
+  for (let at = body.indexOf(wanted); at >= 0 && count <= most; at = body.indexOf(wanted, at + wanted.length))
+    count += 1;
+  return count;
 }

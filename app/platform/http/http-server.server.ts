@@ -1,18 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Duplex, Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { bodyOf, type createHtmlCache, type KeptPage } from "../html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import { createArrivals } from "./arrivals.server.ts";
 import type { assetsIn } from "./assets.server.ts";
 import { createBodyReader, type LargeBodies } from "./body.server.ts";
+import { canonicalPath, redirectTarget } from "./canonical-path.server.ts";
 import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
+import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
+import { cspReportPath } from "./csp-report.ts";
+import type { createCspReports } from "./csp-reports.server.ts";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
-import { type Refusal, refuseCrossSite, refuseMethod, requestUrl } from "./refuse.server.ts";
+import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { endWith, isStream, redirectTo, send, stream, tellHealth } from "./send.server.ts";
+import { sendRefusal } from "./send-refusal.server.ts";
+import { disconnectStalled } from "./stalled-writes.server.ts";
+import { noteUntrustedProxy } from "./untrusted-proxy.server.ts";
 
-const arrivalMs = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/** How long a request may take to arrive and its answer may wait to be taken, and how many connections an address may hold. */
+type Limits = {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+  stalledWriteMs: number;
+  connections: ConnectionLimit;
+};
+export const ordinaryLimits: Limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  stalledWriteMs: 60_000,
+  connections: { most: 256 },
+};
 
 /** Answers some requests before this server does; in development the bundler's own files. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -28,9 +48,16 @@ type Parts = {
   /** What makes that answer differ all the same, such as a chosen theme: one is kept for each. */
   variantOf?: (cookie: string) => string;
   answer: (request: Request) => Promise<Response>;
+  /** The page of a refused request, for whoever reads pages; without it, and for everybody else, a line of text is sent. */
+  answerRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
+  /** How many bytes a form at an address may have at most. */
+  formBytesAt?: (pathname: string) => number;
+  /** A canonical path in the letter case of its route. */
+  spell?: (pathname: string) => Promise<string>;
   /** Whether the address that a proxy forwards is believed. */
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
+  cspReports?: Pick<ReturnType<typeof createCspReports>, "take">;
 };
 type Known = Parts & {
   arrivals: ReturnType<typeof createArrivals>;
@@ -38,12 +65,12 @@ type Known = Parts & {
 };
 
 /**
- * The server below the router: refuses what is malformed, foreign or too large, then answers with files, kept pages or
- * drawn ones. `timeouts` say how long a request may take to arrive, in milliseconds.
+ * The server below the router: refuses what is malformed, foreign or too large, redirects to the one spelling of each
+ * address, then answers with files, kept pages or drawn ones. `limits` take the place of the ordinary ones.
  */
-export function createHttpServer(given: Parts, timeouts = arrivalMs) {
-  const { requestTimeout, ...others } = timeouts;
-  const readBody = createBodyReader(requestTimeout, given.largeBodies);
+export function createHttpServer(given: Parts, limits: Partial<Limits> = {}) {
+  const { requestTimeout, stalledWriteMs, connections, ...others } = { ...ordinaryLimits, ...limits };
+  const readBody = createBodyReader(requestTimeout, given.largeBodies, given.formBytesAt);
   const parts = { ...given, arrivals: createArrivals(), readBody };
   const common = securityHeaders(parts.origin);
   const arriveWithinMs = given.largeBodies?.arriveWithinMs ?? requestTimeout;
@@ -58,6 +85,8 @@ export function createHttpServer(given: Parts, timeouts = arrivalMs) {
     if (parts.before) parts.before(request, response, answerIt);
     else answerIt();
   });
+  disconnectStalled(server, stalledWriteMs);
+  if (!parts.trustsProxy) limitConnections(server, connections);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
     const status =
@@ -74,25 +103,32 @@ export function createHttpServer(given: Parts, timeouts = arrivalMs) {
   return server;
 }
 
-/** Answers where Node gives no response to write to, and lets go of the socket: nothing else would. */
-function endWith(status: string, headers: Record<string, string>, socket: Duplex) {
-  const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
-  const head = `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
-  socket.once("error", () => socket.destroy()).end(head, () => socket.destroy());
-}
-
 async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
   const url = requestUrl(incoming, parts.origin);
-  if (!(url instanceof URL)) return refuse(url, incoming, response);
+  if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
+  if (!parts.trustsProxy) noteUntrustedProxy(incoming);
+  const badHost = refuseHost(incoming);
+  if (badHost) return sendRefusal(badHost, incoming, response);
+  if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
+    const refused = await parts.cspReports.take(incoming, addressPrefix(addressOf(incoming, parts.trustsProxy)));
+    if (refused) return sendRefusal(refused, incoming, response);
+    return response.writeHead(204, { "Cache-Control": "no-store" }).end();
+  }
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
-  if (refusal) return refuse(refusal, incoming, response);
+  if (refusal) return sendRefusal(refusal, incoming, response);
   const isRead = incoming.method !== "POST";
-  if (isRead && url.pathname === "/healthz") return tellHealth(parts.isReady(), response);
-  const asset = isRead && parts.assets?.find(url.pathname, encodingFor(incoming.headers["accept-encoding"]));
+  const { url: target = "/" } = incoming;
+  const canonical = canonicalPath(url.pathname);
+  const isCanonical = redirectTarget(target, canonical) === null;
+  if (isRead && isCanonical && canonical === "/healthz") return tellHealth(parts.isReady(), response);
+  const asset =
+    isRead && isCanonical && parts.assets?.find(canonical, encodingFor(incoming.headers["accept-encoding"]));
   if (asset) {
     const { headers, bytes } = await asset;
     return send(incoming, response, 200, headers, bytes);
   }
+  const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
+  if (location !== null) return redirectTo(location, incoming, response);
   if (isRead) parts.arrivals.note(addressPrefix(addressOf(incoming, parts.trustsProxy)));
   const { cookie = "" } = incoming.headers;
   const sharedAs = isRead && parts.mayShare(url, cookie) ? url.pathname + (parts.variantOf?.(cookie) ?? "") : null;
@@ -109,7 +145,11 @@ async function answer(
   sharedAs: string | null,
 ) {
   const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
-  if (body && "status" in body) return refuse(body, incoming, response);
+  if (body && "status" in body) {
+    const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
+    const request = new Request(url, { method: "POST", headers: headersOf(incoming, url, parts) });
+    return sendRefusal(body, incoming, response, isPage ? await parts.answerRefused?.(request, body) : undefined);
+  }
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
@@ -143,34 +183,6 @@ async function sendPage(incoming: IncomingMessage, response: ServerResponse, pag
   return send(incoming, response, 200, { ...page.headers, ...validators, ...encoded }, await bodyOf(page, encoding));
 }
 
-function send(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string | string[]>,
-  bytes: Buffer,
-) {
-  response.writeHead(status, status === 304 ? headers : { ...headers, "Content-Length": bytes.length });
-  response.end(incoming.method === "HEAD" || status === 304 ? undefined : bytes);
-}
-
-/** What is left of a refused request's body is not read: the connection closes instead. */
-function refuse({ status, reason }: Refusal, incoming: IncomingMessage, response: ServerResponse) {
-  const hasRest = !incoming.complete;
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-    ...(hasRest && { Connection: "close" }),
-  });
-  response.end(`${status}: ${reason}\n`, () => hasRest && incoming.destroy());
-}
-
-function tellHealth(isReady: boolean, response: ServerResponse) {
-  response.writeHead(isReady ? 200 : 503, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(isReady ? "ready\n" : "not ready\n");
-}
-
 function fail(error: unknown, requestId: string, response: ServerResponse) {
   if (response.destroyed) return;
   log.error({ err: error }, "request failed");
@@ -196,24 +208,4 @@ function headersIn(headers: Headers): Record<string, string | string[]> {
   const { "set-cookie": _, ...rest } = Object.fromEntries(headers);
   const cookies = headers.getSetCookie();
   return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;
-}
-
-/** What says how long it is before it is whole, such as a large file, is sent as it comes too. */
-function isStream(answered: Response) {
-  const isLive = answered.headers.get("content-type")?.startsWith("text/event-stream");
-  return answered.body !== null && (isLive || answered.headers.has("content-length"));
-}
-
-async function stream(
-  answered: Response,
-  headers: Record<string, string | string[]>,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-) {
-  response.writeHead(answered.status, headers);
-  if (incoming.method === "HEAD") {
-    await answered.body?.cancel();
-    return response.end();
-  }
-  await pipeline(Readable.fromWeb(answered.body as never), response).catch(() => response.destroy());
 }

@@ -14,7 +14,9 @@ let site: RawSite;
 
 beforeAll(async () => {
   const answer = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
-  site = await serve({ answer, largeBodies }, hurried);
+  const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
+  const answerRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
+  site = await serve({ answer, answerRefused, largeBodies, formBytesAt }, hurried);
 });
 afterAll(() => site.close());
 
@@ -42,10 +44,24 @@ test("a stranger's body is held to the ordinary limit there too", async () => {
   expect(statusIn(await site.say(head + declared))).toBe(413);
 });
 
-test("everywhere else the limit stays what it is", async () => {
-  expect((await send("/upload/", megabyte)).status).toBe(200);
-  const head = `POST /other HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
+test("everywhere else a form has the limit of its address", async () => {
+  expect((await send("/form", megabyte)).status).toBe(200);
+  expect((await send("/uploads", 10_000)).status).toBe(200);
+  expect((await send("/uploads", 10_001)).status).toBe(413);
+  const head = `POST /form HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.say(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
+});
+
+test("whoever reads pages is given a page that says so, everybody else a line of text", async () => {
+  const post = (accept: string) =>
+    fetch(`${site.base}/other`, { method: "POST", headers: { origin, accept }, body: new Uint8Array(megabyte) });
+  const page = await post("text/html,*/*");
+  expect([page.status, page.headers.get("content-type"), await page.text()]).toEqual([
+    413,
+    "text/html",
+    "<h1>Too much</h1>",
+  ]);
+  expect(await (await post("*/*")).text()).toBe("413: the request is larger than 10000 bytes\n");
 });
 
 test("a large body may take its time, any other may not", async () => {

@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429; reason: string };
 
 const longestAddress = 8_192;
+/** A name, an IPv4 address or an IPv6 one in brackets, and a port. */
+const possibleHost = /^([\w.~%-]+|\[[\da-f:.]+\])(:\d*)?$/i;
 const answeredMethods = ["GET", "HEAD", "POST"];
 
 /** The address of a request on the site's own origin, whatever host the request names; or why it is refused. */
@@ -21,6 +23,17 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
   } catch {
     return { status: 400, reason: "the address is malformed" };
   }
+}
+
+/**
+ * Refuses what names no host, several, or none that can be one. Which it is does not matter here, but a proxy in front
+ * may have gone by another of them than whoever comes after it. HTTP/1.0 knows no host.
+ */
+export function refuseHost({ rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
+  if (hosts.length === 0 && httpVersion === "1.0") return null;
+  const isOne = hosts.length === 1 && possibleHost.test(hosts[0] as string);
+  return isOne ? null : { status: 400, reason: "the request names no host, or more than one" };
 }
 
 /** Refuses the methods that nothing here answers. */

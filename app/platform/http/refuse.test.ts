@@ -97,16 +97,36 @@ describe("what is no whole request", () => {
     ["a header without a name", `GET / HTTP/1.1\r\n${forOne}: x\r\n\r\n`, 400],
     ["a header with a control character", `GET / HTTP/1.1\r\n${forOne}X-Odd: a\x01b\r\n\r\n`, 400],
     ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["two hosts", `GET / HTTP/1.1\r\n${forOne}Host: evil.example\r\n\r\n`, 400],
+    ["the same host twice", `GET / HTTP/1.1\r\n${forOne}hOST: daftar.example\r\n\r\n`, 400],
+    ["a list of hosts", "GET / HTTP/1.1\r\nHost: daftar.example, evil.example\r\nConnection: close\r\n\r\n", 400],
+    ["an empty host", "GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 400],
+    ["a host with a path", "GET / HTTP/1.1\r\nHost: daftar.example/x\r\nConnection: close\r\n\r\n", 400],
+    ["a host with somebody's name", "GET / HTTP/1.1\r\nHost: a@evil.example\r\nConnection: close\r\n\r\n", 400],
+    ["two hosts in the old protocol", "GET / HTTP/1.0\r\nHost: a.example\r\nHost: b.example\r\n\r\n", 400],
     ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc", 400],
     ["a chunk whose length is no number", `${ownPost}Transfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n`, 400],
     ["a chunk longer than it says", `${ownPost}Transfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n`, 400],
     ["two ways to say its length", `${ownPost}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ["one length twice", `${ownPost}Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc`, 400],
+    ["one coding twice", `${ownPost}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     ["two lengths", `${ownPost}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
     ["a length that is no number", `${ownPost}Content-Length: three\r\n\r\nabc`, 400],
     ["a coding that nobody knows", `${ownPost}Transfer-Encoding: rot13\r\n\r\nabc`, 400],
   ])("%s is refused", async (_, bytes, status) => {
     expect(await statusOf(bytes)).toBe(status);
     expect(answered.filter((url) => url !== `${origin}/`)).toEqual([]);
+  });
+
+  test.each(["daftar.example", "daftar.example:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST", "a_b.example."])(
+    "one host %s is answered",
+    async (host) => {
+      expect(await statusOf(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toBe(200);
+    },
+  );
+
+  test("the old protocol names no host", async () => {
+    expect(await statusOf("GET / HTTP/1.0\r\n\r\n")).toBe(200);
   });
 
   test("a chunked body that is whole is taken", async () => {

@@ -1,3 +1,5 @@
+import { cspReportGroup, cspReportPath } from "./csp-report.ts";
+
 const hstsSeconds = 63_072_000;
 
 /** What every answer bears, whatever it holds; a page then widens the content policy for just what it needs. */
@@ -14,16 +16,23 @@ export function securityHeaders(origin: string): Record<string, string> {
   };
 }
 
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
+/** Names the address to which browsers send what a policy with `report-to` made them refuse. */
+export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-/** The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. */
-export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; hasEndpoint?: boolean };
+
+/**
+ * The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. Reports go
+ * by `report-uri` alone unless the answer has room for the endpoint's header too.
+ */
+export function pagePolicy({ styleHashes, isDevelopment, hasEndpoint = false }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    ...(hasEndpoint && { "report-to": cspReportGroup }),
   });
 }
 
@@ -40,6 +49,7 @@ export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    "report-to": cspReportGroup,
   });
 }
 
@@ -52,6 +62,7 @@ function policyOf(own: Record<string, string>) {
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    "report-uri": cspReportPath,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { pagePolicy, securityHeaders } from "./security-headers.server.ts";
+import { appPolicy, pagePolicy, reportingEndpoints, securityHeaders } from "./security-headers.server.ts";
 
 test("a site on https tells browsers to stay there, one on http does not", () => {
   expect(securityHeaders("https://daftar.example")).toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+});
+
+test("a policy names the endpoint of reports where the answer bears its header, and their address everywhere", () => {
+  const page = { styleHashes: ["first="], isDevelopment: false };
+  expect(pagePolicy({ ...page, hasEndpoint: true })).toMatch(/; report-to c(;|$)/);
+  expect(pagePolicy(page)).not.toContain("report-to");
+  const app = appPolicy({ nonce: "n", isDevelopment: false });
+  for (const part of ["; report-to c", "; report-uri /csp"]) expect(app).toContain(part);
+  expect(reportingEndpoints).toBe('c="/csp"');
 });
 
 describe("the content policy of a page", () => {
@@ -26,6 +35,7 @@ describe("the content policy of a page", () => {
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",
+      "report-uri": "/csp",
     });
   });
 

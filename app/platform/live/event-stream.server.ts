@@ -3,6 +3,10 @@ import { onAnnouncement } from "../announce.server.ts";
 const heartbeatMs = 25_000;
 const mostStreams = 1_000;
 const mostStreamsOfOne = 10;
+/** What a client may leave unread; as much again may lie in the buffers between here and there. */
+const mostUnread = 100;
+/** Heartbeats are so short that the system takes hours of them for a client that reads none; who still reads comes again. */
+const streamLastsMs = 15 * 60_000;
 
 /** When each topic was last heard of, on the process's own clock; before it began, anything may have changed. */
 const lastChanges = new Map([["*", performance.now()]]);
@@ -12,19 +16,22 @@ type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
 type Wish = {
+  /** Who is counted as one, such as an address prefix. */
   client: string;
   isHeard: (topic: string) => boolean;
   /** How long ago, in milliseconds, the client asked for what it shows: a change since then is told at once. */
   ageMs: number;
   /** For a stream that only somebody may have: asked anew at every heartbeat and whenever `asksAgain` says so. */
   right?: { isStanding: () => Promise<boolean>; asksAgain: (topic: string) => boolean };
+  lastsMs?: number;
 };
 
 /**
  * Server-sent events that say "changed" for each topic heard, and never what changed. Answers 503 beyond ten streams of
- * one client or a thousand in all; ends when the client goes, its right has gone, or `endStreams` is called.
+ * one client or a thousand in all; ends when the client goes, its right has gone, or `endStreams` is called, and after
+ * a quarter of an hour. It breaks off where the client does not read.
  */
-export function eventStream({ client, isHeard, ageMs, right }: Wish): Response {
+export function eventStream({ client, isHeard, ageMs, right, lastsMs = streamLastsMs }: Wish): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsOfOne) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
@@ -33,7 +40,12 @@ export function eventStream({ client, isHeard, ageMs, right }: Wish): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const say = (text: string) => controller.enqueue(encoder.encode(text));
+      const say = (text: string) => {
+        controller.enqueue(encoder.encode(text));
+        if ((controller.desiredSize ?? 0) > -mostUnread) return;
+        leave();
+        controller.error(new Error("the client does not read"));
+      };
       const sayChanged = () => say("event: changed\ndata: \n\n");
       const forget = onAnnouncement((topic) => {
         if (right?.asksAgain(topic)) endUnlessRight();
@@ -43,11 +55,13 @@ export function eventStream({ client, isHeard, ageMs, right }: Wish): Response {
         say(": still here\n\n");
         endUnlessRight();
       }, heartbeatMs);
+      const lifetime = setTimeout(end, lastsMs);
       const stream: Stream = { client, end };
       leave = () => {
         streams.delete(stream);
         forget();
         clearInterval(heartbeat);
+        clearTimeout(lifetime);
       };
       function end() {
         if (!streams.has(stream)) return;

@@ -24,3 +24,17 @@ test("a page hears at once of a change between its being asked for and its strea
 test("what was shown before the process began may have changed since", async () => {
   expect(await toldAtOnce("older", performance.now() + 60_000)).toContain("event: changed");
 });
+
+test("a stream ends after its time, so that whoever does not read holds no place for good", async () => {
+  const answer = eventStream({ client: "patient", isHeard, ageMs: 0, lastsMs: 30 });
+  expect(await answer.text()).toBe("retry: 1000\n\n");
+});
+
+test("a client that leaves a hundred messages unread is cut off, and others of its address get its place", async () => {
+  const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", isHeard, ageMs: 0 }));
+  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(503);
+  for (let change = 0; change < 150; change += 1) hearFromElsewhere("node projects");
+  for (const answer of unread) await expect(answer.text()).rejects.toThrow("does not read");
+  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(200);
+  endStreams("deaf");
+});

@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: Correspondent;
   /** The record that caused it, so that its screen can show whether the mail went out. */
   causeId?: string;
+  /** The event that it tells of: each recipient gets one mail of it, however often it is queued. */
+  eventKey?: string;
   /** The moment after which nobody has use for it: a code's mail dies with the code. */
   expiresAt?: Date;
 };
@@ -34,11 +36,19 @@ export type OutboxRow = {
   cause_id: string | null;
   /** Until then a sender has it in hand, and may be sending it. */
   taken_until: string | null;
+  /** One mail at most for each recipient and key. */
+  event_key: string | null;
 };
 
-/** Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently. */
+export const mailAddressMaxLength = 254;
+const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)+[^\s\p{Cc}@"(),:;<>[\\\].]{2,}$/u;
+
+/**
+ * Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently,
+ * and a domain of two parts or more. What a form takes for an address is what a mail can be sent to.
+ */
 export function isMailAddress(text: string) {
-  return text.length <= 254 && /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[^\s\p{Cc}@"(),:;<>[\\\]]+$/u.test(text);
+  return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
 /** Text fit for a mail header: without line ends of any alphabet, controls and turned directions, and at most `max` long. */

@@ -6,11 +6,15 @@ const arrivals = new EventEmitter().setMaxListeners(0);
 
 /**
  * Writes the mail into the outbox, within the transaction of its cause: both are kept or neither. The sender hears of
- * it at the commit. Throws when the recipient or the address to answer to is not exactly one address.
+ * it at the commit. A second mail of one event to one recipient is not kept. Throws when the recipient or the address to answer to is not exactly one address.
  */
 export async function queueMail(mail: Mail, now = new Date()) {
   const row = mailRow(mail, now);
-  await queryBuilder().insertInto("outbox").values(row).execute();
+  await queryBuilder()
+    .insertInto("outbox")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["recipient", "event_key"]).doNothing())
+    .execute();
   sendAtCommit();
   return row.id;
 }
@@ -21,6 +25,11 @@ export async function withdrawMails(kind: string, to: string) {
   await standing.where("kind", "=", kind).where("recipient", "=", to).execute();
 }
 
+/** Takes back the mail of this id. */
+export async function withdrawMail(id: string) {
+  await queryBuilder().deleteFrom("outbox").where("id", "=", id).execute();
+}
+
 /** Wakes the sender once what is being written here is kept. */
 export function sendAtCommit() {
   afterCommit(() => arrivals.emit("mail"));
@@ -28,7 +37,7 @@ export function sendAtCommit() {
 
 /** The mail as the outbox holds it; throws as `queueMail` does. */
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
-  const { kind, to, subject, text, html, replyTo, causeId = null, expiresAt } = mail;
+  const { kind, to, subject, text, html, replyTo, causeId = null, eventKey = null, expiresAt } = mail;
   for (const address of [to, replyTo?.address ?? to])
     if (!isMailAddress(address)) throw new Error("a mail needs one plain address");
   return {
@@ -50,6 +59,7 @@ export function mailRow(mail: Mail, now = new Date()): OutboxRow {
     expires_at: expiresAt?.toISOString() ?? null,
     cause_id: causeId,
     taken_until: null,
+    event_key: eventKey,
   };
 }
 

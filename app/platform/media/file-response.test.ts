@@ -17,8 +17,9 @@ async function ask(headers: Record<string, string> = {}) {
   const file = await open(join(folder, "file"));
   const own = { "Content-Type": "image/webp" };
   const answer = await fileResponse(request, { file, size: 10, etag: '"mark"', headers: own });
+  const body = await answer.text();
   await expect(file.stat()).rejects.toThrow();
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  return { status: answer.status, headers: answer.headers, body };
 }
 
 test("a file comes whole with its type, and nothing in it may run", async () => {
@@ -30,7 +31,19 @@ test("a file comes whole with its type, and nothing in it may run", async () => 
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag: '"mark"',
+    "content-length": "10",
   });
+});
+
+test("a file is read as it is taken, and closed when who asked has gone", async () => {
+  const bytes = 4 * 1024 * 1024;
+  writeFileSync(join(folder, "large"), Buffer.alloc(bytes));
+  const file = await open(join(folder, "large"));
+  const answer = await fileResponse(new Request("http://localhost/"), { file, size: bytes, etag: '"l"', headers: {} });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  expect((await reader.read()).value?.length).toBeLessThanOrEqual(64 * 1024);
+  await reader.cancel();
+  await expect(file.stat()).rejects.toThrow();
 });
 
 test.each([

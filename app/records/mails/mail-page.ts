@@ -10,6 +10,8 @@ export const mailStyles = {
   value: "padding:4px 0;text-align:start;vertical-align:top",
   quote: "margin:16px 0;padding:12px 16px;background:#f6f3ea;overflow-wrap:anywhere",
   small: "margin:16px 0 0;color:#5b6068;font-size:14px",
+  steps: "margin:8px 0 0;padding:0;padding-inline-start:20px;color:#5b6068;font-size:14px",
+  step: "margin:0 0 8px;overflow-wrap:anywhere",
   link: "color:#0f5c5c",
   button:
     "display:inline-block;padding:10px 18px;background:#0f5c5c;color:#ffffff;text-decoration:none;font-weight:600",

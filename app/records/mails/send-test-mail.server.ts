@@ -15,7 +15,7 @@ const answersWithinMs = 25_000;
 export async function sendTestMail(to: string, locale: Locale) {
   const configuration = currentConfiguration();
   const { siteName } = await publicSettings(locale);
-  const row = mailRow(accountMail({ kind: "test", to, locale, siteName }));
+  const row = mailRow(accountMail({ kind: "test", to, locale, siteName, origin: configuration.origin }));
   try {
     await transportOf(configuration).deliver(row, AbortSignal.timeout(answersWithinMs));
     return { ok: true as const, asFile: !configuration.smtpUrl };

@@ -11,7 +11,10 @@ import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./0009-proof-of-session.server.ts";
 import { alerts } from "./0010-alerts.server.ts";
 import { mailInHand } from "./0011-mail-in-hand.server.ts";
+import { accountRecovery } from "./0012-account-recovery.server.ts";
 import { moreFactors } from "./0013-more-factors.server.ts";
+import { countedEvents } from "./0014-counted-events.server.ts";
+import { cspReports } from "./0016-csp-reports.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -27,6 +30,9 @@ export function migrationsFor(engine: Engine): Migrations {
     "0009-proof-of-session": proofOfSession(engine),
     "0010-alerts": alerts(engine),
     "0011-mail-in-hand": mailInHand(engine),
+    "0012-account-recovery": accountRecovery(engine),
+    "0014-counted-events": countedEvents(),
+    "0016-csp-reports": cspReports(engine),
     "0013-more-factors": moreFactors(engine),
   };
 }

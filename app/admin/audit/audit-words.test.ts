@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { currentDatabase } from "#app/platform/database/database.server.ts";
+import { auditActions, auditTables, ownFields } from "#app/records/audit-actions.ts";
+import { settingsShape } from "#app/records/settings.ts";
+import { openFresh } from "../../../tests/engines.ts";
+import { adminWords } from "../admin-context.ts";
+import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
+
+const actions = Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`));
+const unwritten = new Set(["created_at", "updated_at", "version", "search_text"]);
+let database: Awaited<ReturnType<typeof openFresh>>;
+
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+});
+afterAll(() => database.end());
+
+/** Every column of a table that the trail names, every setting, and what is written besides. */
+async function fields() {
+  const tables = await currentDatabase().kysely.introspection.getTables();
+  const audited = tables.filter(({ name }) => (auditTables as readonly string[]).includes(name));
+  const columns = audited.flatMap((table) => table.columns.map(({ name }) => name));
+  return [...new Set([...columns, ...Object.keys(settingsShape.shape), ...ownFields])].filter(
+    (name) => !unwritten.has(name),
+  );
+}
+
+describe.each(["en", "ar"] as const)("in %s", (locale) => {
+  const t = adminWords(locale);
+  const isWord = (text: string) =>
+    locale === "ar" ? /\p{Script=Arabic}/u.test(text) : /^[A-Z]/.test(text) && !/[._]/.test(text);
+
+  test("every action that the code writes has a name", () => {
+    expect(actions.length).toBeGreaterThan(70);
+    for (const action of actions)
+      for (const name of [nameOfAction(t, action), fullNameOfAction(t, action)])
+        expect([action, name, isWord(name)]).toEqual([action, name, true]);
+  });
+
+  test("every table that the trail names has one too", () => {
+    for (const table of auditTables) expect([table, isWord(nameOfTable(t, table))]).toEqual([table, true]);
+  });
+
+  test("and so has every field", async () => {
+    const names = await fields();
+    expect(names.length).toBeGreaterThan(120);
+    for (const field of names) {
+      const name = nameOfField(t, field);
+      expect([field, name, isWord(name)]).toEqual([field, name, true]);
+    }
+  });
+});
+
+test("a text in two languages says which of them was changed, and what nobody knows goes by its own name", () => {
+  const t = adminWords("en");
+  expect(nameOfField(t, "title_ar")).toBe("Title (Arabic)");
+  expect(nameOfField(t, "siteName_en")).toBe("Site Name (English)");
+  expect(nameOfField(t, "maintenanceMode")).toBe("Maintenance Mode");
+  expect(nameOfField(t, "left_over")).toBe("left_over");
+  expect(nameOfAction(t, "former.deed")).toBe("former.deed");
+  expect(nameOfTable(t, "constructor")).toBe("constructor");
+});
+
+test("who has no name is the site itself, somebody who was removed, or anybody at the sign-in", () => {
+  expect(unnamedWord({ actor_id: null, action: "messages.expire" })).toBe("audit.system");
+  expect(unnamedWord({ actor_id: null, action: "access.sign-in-failed" })).toBe("audit.anybody");
+  expect(unnamedWord({ actor_id: "gone", action: "access.sign-in" })).toBe("audit.removedPerson");
+});

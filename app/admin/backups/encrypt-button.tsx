@@ -1,0 +1,77 @@
+import { Alert, Button, PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
+import { useAdmin } from "../admin-context.ts";
+import { useAnswer, useFirstInvalid } from "../answer.ts";
+import { Dialog, useHeldDialog } from "../dialog.tsx";
+import { FetcherForm } from "../fetcher-form.tsx";
+import { sayRefused } from "../toasts.tsx";
+import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
+
+type EncryptButtonProps = { onDone: (done: BackupDone) => void };
+
+/** Makes a backup that only a passphrase opens, chosen here and kept nowhere. */
+export function EncryptButton({ onDone }: EncryptButtonProps) {
+  const { t } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  function finish(done: BackupDone) {
+    setOpen(false);
+    onDone(done);
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t("backups.encrypt")}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("backups.encryptTitle")}>
+        <EncryptForm onDone={finish} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () => void }) {
+  const { t, format } = useAdmin();
+  const fetcher = useFetcher<BackupAnswer>();
+  const form = useFirstInvalid(fetcher.data);
+  useAnswer(fetcher.data, (answer) => (answer.ok ? onDone(answer) : sayRefused(t, answer)));
+  const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
+  const isBusy = fetcher.state !== "idle";
+  useHeldDialog(isBusy);
+  const field = (name: "passphrase" | "repeated", label: string, description?: string) => (
+    <PasswordInput
+      name={name}
+      label={label}
+      description={description}
+      error={errors[name] && t(errors[name].word, errors[name].values)}
+      autoComplete="new-password"
+      visibilityToggleFocusable
+      dir="auto"
+      data-autofocus={name === "passphrase" || undefined}
+    />
+  );
+  return (
+    <FetcherForm fetcher={fetcher} action={backupsPath} className="dialog-form" ref={form}>
+      <input type="hidden" name="intent" value="backup.encrypt" />
+      <p>{t("backups.encryptText")}</p>
+      <Alert color="red" variant="light">
+        {t("backups.passphraseLost")}
+      </Alert>
+      {field(
+        "passphrase",
+        t("backups.passphrase"),
+        t("backups.passphraseHint", { count: format.number(passphraseMinLength) }),
+      )}
+      {field("repeated", t("backups.passphraseRepeated"))}
+      <div className="actions at-end">
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          {t("common.cancel")}
+        </Button>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? t("settings.backupBusy") : t("backups.encryptDo")}
+        </Button>
+      </div>
+    </FetcherForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDay } from "#app/i18n/format.ts";
+import type { listCspReports } from "#app/records/csp-reports.server.ts";
+import { useAdmin } from "../admin-context.ts";
+import { HeadedTable } from "../collection/headed-table.tsx";
+import { asCell, asName, asRow } from "../collection/table-roles.ts";
+
+type Reports = Awaited<ReturnType<typeof listCspReports>>;
+
+const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "cspReports.count", "cspReports.lastDay"];
+
+/** What browsers refused on the site's pages under their content policy, counted. */
+export function CspReportsCard({ reports }: { reports: Reports }) {
+  const { t, format, locale } = useAdmin();
+  return (
+    <section className="sheet collection" aria-labelledby="csp-reports-title">
+      <h2 id="csp-reports-title">{t("cspReports.title")}</h2>
+      <p className="soft">{t("cspReports.text")}</p>
+      {reports.length === 0 ? (
+        <p>{t("cspReports.none")}</p>
+      ) : (
+        <div className="collection-scroll">
+          <HeadedTable headings={headings}>
+            {reports.map(({ directive, blocked, page, count, day }) => (
+              <tr key={`${directive} ${blocked} ${page}`} {...asRow}>
+                <th {...asName}>{directive === "other" ? t("cspReports.other") : <Code>{blocked}</Code>}</th>
+                <td {...asCell} data-label={t("cspReports.rule")}>
+                  <Code>{directive === "other" ? "" : directive}</Code>
+                </td>
+                <td {...asCell} data-label={t("cspReports.page")}>
+                  <Code>{page}</Code>
+                </td>
+                <td {...asCell} data-label={t("cspReports.count")}>
+                  {format.number(count)}
+                </td>
+                <td {...asCell} data-label={t("cspReports.lastDay")}>
+                  {formatDay(day, locale)}
+                </td>
+              </tr>
+            ))}
+          </HeadedTable>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What runs from left to right in every language, and may be long. */
+function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="csp-report">
+      {children || "–"}
+    </bdi>
+  );
+}

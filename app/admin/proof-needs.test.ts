@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { makeBackup } from "#app/records/backup.server.ts";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../tests/engines.ts";
+import { mediaFolder } from "../../tests/media-folder.ts";
+import { doorOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/people.ts";
+import type { Refusal } from "./answer.ts";
+import { answerBackups, backupsIntents } from "./backups/answer-backups.server.ts";
+import { loader as sendFile } from "./backups/backup-file.ts";
+import {
+  accountProof,
+  backupsProof,
+  downloadProof,
+  inviteProof,
+  siteProof,
+  switchProof,
+  usersProof,
+} from "./proof-needs.ts";
+import { accountIntents, answerSettings } from "./settings/answer-settings.server.ts";
+import { answerSiteForm, siteIntents } from "./settings/answer-site.server.ts";
+import { answerInvitation } from "./users/answer-invitation.server.ts";
+import { answerUsers, usersIntents } from "./users/answer-users.server.ts";
+
+type Form = Record<string, string>;
+type Answered = { data: { ok: true } | Refusal; init: { status?: number } | null };
+
+mediaFolder();
+/** What a refused try may leave behind: its count, and that the session was used. */
+const unimportant = ["rate_limits", "sessions", "profiles", "audit"];
+const invitation = { full_name: "Layla", email: "layla@daftar.example", role: "admin", language: "ar" };
+
+/** An admin who gave password and code so many minutes ago, another admin, and everything that can be asked for. */
+async function adminSince(minutes: number, hasSecondFactor: boolean) {
+  const [admin, other] = [await makePerson({ role: "admin", hasSecondFactor }), await makePerson({ role: "admin" })];
+  const began = new Date(Date.now() - minutes * minuteMs);
+  const { token } = await enter(admin, began);
+  const second_factor_at = hasSecondFactor ? began.toISOString() : null;
+  await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", admin.id).execute();
+  await enter(other, new Date());
+  const door = await doorOf(token, new Date());
+  const made = await makeBackup(door.staff);
+  if (!made.ok) throw new Error(made.reason);
+  const ask = (form: Form) => ({ door, locale: "en" as const, form });
+  const roles = { id: other.id, name: made.name, role: "user", value: "on" };
+  const screens: Record<string, (form: Form) => Promise<Answered>> = {
+    users: (form) => answerUsers(door, { ...roles, ...form }) as Promise<Answered>,
+    invite: () => answerInvitation(door, invitation) as Promise<Answered>,
+    switch: (form) =>
+      answerSiteForm(
+        ask({ ...form, intent: "switch", name: form.intent ?? "", value: turned(form) }),
+      ) as Promise<Answered>,
+    account: (form) => answerSettings(ask(form)) as Promise<Answered>,
+    site: (form) => answerSiteForm(ask(form)) as Promise<Answered>,
+    backups: (form) => answerBackups(ask({ ...roles, ...form })) as Promise<Answered>,
+  };
+  const send = (screen: string, form: Form) => {
+    const answer = screens[screen];
+    if (!answer) throw new Error(`nobody answers for ${screen}`);
+    return answer(form);
+  };
+  return { send, download: () => sendFile({ params: { id: made.name }, context: { get: () => door } } as never) };
+}
+
+/** Away from where it stands by default. */
+const turned = ({ intent }: Form) => (intent === "requireEmailVerification" ? "off" : "on");
+const listed = {
+  users: usersProof,
+  invite: { "": inviteProof },
+  switch: switchProof,
+  account: accountProof,
+  site: siteProof,
+  backups: backupsProof,
+};
+const needing = (need: string) =>
+  Object.entries(listed).flatMap(([screen, intents]) =>
+    Object.entries(intents)
+      .filter(([, needed]) => needed === need)
+      .map(([intent]) => [screen, intent] as const),
+  );
+
+test("every form of the people, the settings and the backups is listed by whether it asks for a proof", () => {
+  expect(usersIntents.sort()).toEqual(Object.keys(usersProof).sort());
+  expect(siteIntents.sort()).toEqual(Object.keys(siteProof).sort());
+  expect(accountIntents.sort()).toEqual(Object.keys(accountProof).sort());
+  expect(backupsIntents.sort()).toEqual(Object.keys(backupsProof).sort());
+  expect(needing("fresh").map(String)).toEqual([
+    ...["users,role", "users,invite", "users,disable", "users,enable", "users,sign-out", "users,delete"],
+    ...["invite,", "switch,requireEmailVerification", "switch,maintenanceMode", "backups,backup.delete"],
+  ]);
+  expect(downloadProof).toBe("fresh");
+});
+
+onEachEngine(() => {
+  describe.each([false, true])("where there is a second step: %s", (hasSecondFactor) => {
+    test.each(needing("fresh"))(
+      "%s %s is not done for a session whose proof is eleven minutes old",
+      async (screen, intent) => {
+        const { send } = await adminSince(11, hasSecondFactor);
+        const before = await everythingStored(unimportant);
+        const { data, init } = await send(screen, { intent });
+        expect(data.ok).toBe(false);
+        if (screen !== "backups") {
+          expect(init).toEqual({ status: 403 });
+          expect(data).toMatchObject({ errors: {}, proof: { mustTypeCode: hasSecondFactor } });
+        }
+        expect(await everythingStored(unimportant)).toEqual(before);
+      },
+    );
+
+    test("nor is a backup downloaded by it", async () =>
+      expect((await adminSince(11, hasSecondFactor)).download()).rejects.toMatchObject({ init: { status: 403 } }));
+  });
+
+  test.each(needing("always"))("%s %s wants a proof however fresh the session is", async (screen, intent) => {
+    const { send } = await adminSince(0, false);
+    const before = await everythingStored(unimportant);
+    for (const typed of [{} as Form, { password: "not mine", code: "123456" }]) {
+      const { data } = await send(screen, { intent, ...typed });
+      expect(data).toMatchObject({ ok: false, errors: expect.not.objectContaining({ form: expect.anything() }) });
+    }
+    expect(await everythingStored(unimportant)).toEqual(before);
+  });
+
+  test("once the proof is given the same form is done, and nothing is asked again for ten minutes", async () => {
+    const admin = await makePerson({ role: "admin" });
+    const other = await makePerson({ role: "admin" });
+    const { token } = await enter(admin, new Date(Date.now() - 11 * minuteMs));
+    const prove = async (typed: string) => {
+      const form = { intent: "prove", password: typed };
+      const answered = await answerSiteForm({ door: await doorOf(token, new Date()), locale: "en", form });
+      return (answered as Answered).data.ok;
+    };
+    const take = async () => {
+      const form = { intent: "role", id: other.id, role: "user" };
+      return (await answerUsers(await doorOf(token, new Date()), form)).data.ok;
+    };
+    expect(await take()).toBe(false);
+    expect(await prove("not mine")).toBe(false);
+    expect(await take()).toBe(false);
+    expect(await prove(password)).toBe(true);
+    expect(await take()).toBe(true);
+    expect((await answerInvitation(await doorOf(token, new Date()), invitation)).data.ok).toBe(true);
+  });
+
+  test("a fresh session is asked for nothing more", async () => {
+    const { send } = await adminSince(9, false);
+    for (const intent of ["requireEmailVerification", "maintenanceMode"])
+      expect((await send("switch", { intent })).data.ok).toBe(true);
+    expect((await send("users", { intent: "sign-out" })).data.ok).toBe(true);
+  });
+});

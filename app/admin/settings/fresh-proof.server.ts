@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { countBackupCodes } from "#app/auth/backup-codes.server.ts";
+import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import type { Viewer } from "#app/auth/session.server.ts";
+import { proveAgain } from "#app/auth/two-factor.server.ts";
+import type { Refusal } from "../answer.ts";
+import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
+import { type Ask, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
+import type { SettingsAnswer } from "./settings-answer.ts";
+
+/** The refusal, with what has to be given first, of a form that needs a fresh proof while the viewer's is old; else null. */
+export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
+  if (need !== "fresh" || !needsProof(viewer)) return null;
+  const proof: ProofQuestion = {
+    email: viewer.email,
+    mustTypeCode: needsFreshCode(viewer),
+    hasBackupCodes: (await countBackupCodes(viewer.userId)) > 0,
+  };
+  const refusal: Refusal = { ok: false, errors: {}, proof };
+  return data(refusal, { status: 403 });
+}
+
+/** Takes the proof by itself; what it was asked for is sent again after it. */
+export async function answerProof({ door, form }: Ask) {
+  const typed = readProof(form, needsFreshCode(door.viewer));
+  if (!typed.ok) return data<SettingsAnswer>({ ok: false, errors: typed.errors }, { status: 422 });
+  const proved = await proveAgain(door, typed.proof);
+  if (!proved.ok) return data<SettingsAnswer>({ ok: false, errors: proofErrors(proved) }, { status: 422 });
+  return data<SettingsAnswer>({ ok: true, said: "proof.done" }, { headers: cookieOf(proved) });
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { useAdmin } from "../admin-context.ts";
+import { type Refusal, useAnswer } from "../answer.ts";
+import { Dialog } from "../dialog.tsx";
+import type { ProofQuestion } from "../proof-needs.ts";
+import { ProofForm } from "./proof-form.tsx";
+
+type Sent = { formData: FormData; action?: string; encType?: "multipart/form-data" };
+type FreshProofProps = { fetcher: FetcherWithComponents<{ ok: true } | Refusal> };
+
+/**
+ * Stands beside whatever sends forms by this fetcher: where the server answers that a fresh proof is missing, it asks for
+ * one, and then sends the same form again.
+ */
+export function FreshProof({ fetcher }: FreshProofProps) {
+  const { t } = useAdmin();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { formData, formAction, formEncType } = fetcher;
+  if (formData && formData !== sent?.formData)
+    setSent({
+      formData,
+      action: formAction,
+      encType: formEncType === "multipart/form-data" ? formEncType : undefined,
+    });
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok || !answer.proof) return;
+    setQuestion(answer.proof);
+    setOpen(true);
+  });
+  const close = () => setOpen(false);
+
+  function sendAgain() {
+    close();
+    if (!sent) return;
+    const { formData: form, ...how } = sent;
+    fetcher.submit(form, { method: "post", ...how });
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t("proof.title")}>
+      {question && (
+        <ProofForm
+          {...question}
+          intent="prove"
+          path="/admin/settings"
+          text={t("proof.text")}
+          submit={t("proof.submit")}
+          busy={t("code.verifying")}
+          onDone={sendAgain}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { adminOf } from "#app/auth/guard.server.ts";
+import { invitationShape, invitePerson } from "#app/auth/invite-person.server.ts";
+import { fieldErrors } from "#app/records/fields.ts";
+import { withStatus } from "../collection/answer-collection.server.ts";
+import { inviteProof } from "../proof-needs.ts";
+import { refuseUnproved } from "../settings/fresh-proof.server.ts";
+
+type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
+
+/** Invites somebody; what is wrong with the fields is said before a proof is asked for. */
+export async function answerInvitation({ staff, viewer }: Door, form: Record<string, string>) {
+  const parsed = invitationShape.safeParse(form);
+  if (!parsed.success) return withStatus({ ok: false, errors: fieldErrors(parsed.error) });
+  const unproved = await refuseUnproved(viewer, inviteProof);
+  if (unproved) return unproved;
+  if ((await invitePerson(staff, parsed.data)) === "taken")
+    return withStatus({ ok: false, errors: { email: { word: "users.emailTaken" } } });
+  return withStatus({ ok: true, said: "users.inviteSent" });
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from "react-router";
+import { log } from "#app/platform/log.server.ts";
+
+const busyStatus = 503;
+
+/**
+ * Logs what nobody expected while a form was answered, once and under the request's id, and gives the status of the
+ * answer that shows the form again. Redirects and refusals that were thrown on purpose are thrown on.
+ */
+export function statusOfFailure(error: unknown, request: Request) {
+  if (error instanceof Response) throw error;
+  const status = statusOfThrown(error);
+  if (status === busyStatus) return status;
+  if (status !== null) throw error;
+  log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
+  return 500;
+}
+
+/** What `read` gives, or `fallback` where the store fails: a form is shown even then. */
+export async function readOr<Result, Fallback>(fallback: Fallback, request: Request, read: () => Promise<Result>) {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Response || statusOfThrown(error) !== null) throw error;
+    log.warn({ err: error, path: new URL(request.url).pathname }, "a page of the sign-in is shown without the store");
+    return fallback;
+  }
+}
+
+/** The status of what was thrown by `data`, as itself or as the router hands it on. */
+function statusOfThrown(error: unknown) {
+  if (isRouteErrorResponse(error)) return error.status;
+  const init = error instanceof Object && "type" in error && error.type === "DataWithResponseInit" ? error : null;
+  return init && "init" in init ? ((init.init as ResponseInit | null)?.status ?? 200) : null;
+}

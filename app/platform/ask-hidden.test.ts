@@ -1,0 +1,28 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { askHidden } from "./ask-hidden.ts";
+
+function ask() {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let shown = "";
+  output.on("data", (piece) => {
+    shown += piece;
+  });
+  return { input, answer: askHidden("Passphrase: ", { input, output }), shown: () => shown };
+}
+
+test("a line is taken as it was typed and corrected, and nothing of it is shown", async () => {
+  const { input, answer, shown } = ask();
+  for (const key of ["w", "r", "x", "\u007f", "iting ", "كتابة", "\r"]) input.write(key);
+  expect(await answer).toBe("writing كتابة");
+  expect(shown()).toBe("Passphrase: \n");
+});
+
+test("whoever interrupts, or closes the terminal, has not answered", async () => {
+  const interrupted = ask();
+  interrupted.input.write("half\u0003");
+  expect(await interrupted.answer).toBeNull();
+  const closed = ask();
+  closed.input.end();
+  expect(await closed.answer).toBeNull();
+});

@@ -1,0 +1,76 @@
+/*
+ * The program of the process that encrypts and decrypts backups. It is handed over as text and stands alone: it imports
+ * nothing but Node and the library whose address it is given, has nothing of the site's environment, and is told the
+ * passphrase in a message, so that it stands in no list of processes.
+ */
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable, type Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+type Job = { kind: "encrypt" | "decrypt"; from: string; to: string; passphrase: string };
+type Failure = "wrongPassphrase" | "damaged" | "failed";
+
+const { Encrypter, Decrypter } = (await import(process.argv[1] as string)) as typeof import("age-encryption");
+
+process.once("message", async (job: Job) => {
+  const outcome = await (job.kind === "encrypt" ? encrypt(job) : decrypt(job)).then(
+    () => ({ ok: true }),
+    (error) => ({ ok: false, failure: failureOf(error), detail: String(error?.message ?? error) }),
+  );
+  process.send?.(outcome, () => process.exit());
+});
+process.on("disconnect", () => process.exit());
+
+class Refused extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, detail: string) {
+    super(detail);
+    this.failure = failure;
+  }
+}
+
+/** What Node says of a file bears a code; everything else is the library's word on what it reads. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return error.failure;
+  return (error as NodeJS.ErrnoException).code ? "failed" : "damaged";
+}
+
+/** What was written is read again: it must give the same bytes before it counts as done. */
+async function encrypt({ from, to, passphrase }: Job) {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  const [given, got] = [createHash("sha256"), createHash("sha256")];
+  const clear = Readable.from(hashing(createReadStream(from), given));
+  const sealed = await encrypter.encrypt(Readable.toWeb(clear) as ReadableStream<Uint8Array<ArrayBuffer>> as never);
+  await pipeline(Readable.fromWeb(sealed as never), createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
+  for await (const _ of hashing(await opened(to, passphrase), got));
+  if (!given.digest().equals(got.digest())) throw new Refused("failed", "the encrypted file reads otherwise");
+}
+
+async function decrypt({ from, to, passphrase }: Job) {
+  const clear = await opened(from, passphrase);
+  await pipeline(clear, createWriteStream(to, { flags: "wx", mode: 0o600 }));
+}
+
+/** A passphrase may have been typed composed or not; age takes the bytes as they are. */
+async function opened(path: string, passphrase: string) {
+  const decrypter = new Decrypter();
+  for (const spelling of new Set([passphrase, passphrase.normalize("NFC")])) decrypter.addPassphrase(spelling);
+  try {
+    const sealed = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    return Readable.fromWeb((await decrypter.decrypt(sealed as never)) as never);
+  } catch (error) {
+    const isUnfit = (error as Error).message.startsWith("no identity matched");
+    throw isUnfit ? new Refused("wrongPassphrase", "the passphrase does not fit") : error;
+  }
+}
+
+async function* hashing(source: Readable | Transform, hash: Hash) {
+  for await (const piece of source) {
+    hash.update(piece);
+    yield piece;
+  }
+}

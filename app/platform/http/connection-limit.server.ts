@@ -1,0 +1,38 @@
+import type { Server } from "node:http";
+import { log } from "../log.server.ts";
+import { addressPrefix, plainAddress } from "./client-address.server.ts";
+
+const warnEveryMs = 60_000;
+
+export type ConnectionLimit = { most: number; isExempt?: (address: string) => boolean };
+
+/**
+ * Keeps one address, or one IPv6 /64, from holding more than `most` connections at a time: the next is closed at once.
+ * The machine itself is exempt, for what connects from there is a proxy with all its visitors.
+ */
+export function limitConnections(server: Server, { most, isExempt = isLoopback }: ConnectionLimit) {
+  const open = new Map<string, number>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  server.on("connection", (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? "");
+    if (!address || isExempt(address)) return;
+    const client = addressPrefix(address);
+    const count = open.get(client) ?? 0;
+    if (count >= most) {
+      if (performance.now() - warnedAt > warnEveryMs) log.warn({ client, most }, "too many connections of one address");
+      warnedAt = performance.now();
+      return socket.resetAndDestroy();
+    }
+    open.set(client, count + 1);
+    socket.once("close", () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  });
+}
+
+export function isLoopback(address: string) {
+  return address.startsWith("127.") || address === "::1";
+}

@@ -1,0 +1,80 @@
+import { EventEmitter } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { serve } from "../../../tests/raw-http.ts";
+import { log } from "../log.server.ts";
+import { isLoopback, limitConnections } from "./connection-limit.server.ts";
+
+const level = log.level;
+beforeAll(() => {
+  log.level = "silent";
+});
+afterAll(() => {
+  log.level = level;
+});
+
+/** How many of these addresses, one connection each, are left connected. */
+function connectFrom(addresses: string[], most: number) {
+  const server = new EventEmitter();
+  limitConnections(server as never, { most });
+  const sockets = addresses.map((remoteAddress) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isReset: false, resetAndDestroy: () => {} });
+    socket.resetAndDestroy = () => {
+      socket.isReset = true;
+    };
+    server.emit("connection", socket);
+    return socket;
+  });
+  return { server, sockets, left: sockets.filter(({ isReset }) => !isReset).length };
+}
+
+const hosts = (network: string) => Array.from({ length: 20 }, (_, host) => network + (host + 1).toString(16));
+
+test("one address holds no more than its connections, and neither does one IPv6 /64", () => {
+  expect(connectFrom(Array(20).fill("203.0.113.7"), 3).left).toBe(3);
+  expect(connectFrom(Array(20).fill("::ffff:203.0.113.7"), 3).left).toBe(3);
+  expect(connectFrom(hosts("2001:db8:1:2::"), 3).left).toBe(3);
+});
+
+test("others are not counted with it, and this machine is not counted at all", () => {
+  expect(connectFrom(["203.0.113.7", "203.0.113.8", "2001:db8:1:2::1", "2001:db8:1:3::1"], 1).left).toBe(4);
+  expect(connectFrom([...Array(9).fill("127.0.0.1"), ...Array(9).fill("::1"), "::ffff:127.0.0.1"], 1).left).toBe(19);
+  expect(["10.0.0.1", "::2", "1270.example"].some(isLoopback)).toBe(false);
+});
+
+test("a connection that closes makes room for one more", () => {
+  const { server, sockets } = connectFrom(["203.0.113.7", "203.0.113.7"], 2);
+  sockets[0]?.emit("close");
+  const more = ["203.0.113.7", "203.0.113.7"].map((remoteAddress) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isReset: false, resetAndDestroy() {} });
+    socket.resetAndDestroy = () => {
+      socket.isReset = true;
+    };
+    server.emit("connection", socket);
+    return socket.isReset;
+  });
+  expect(more).toEqual([false, true]);
+});
+
+/** How many of ten connections that say nothing are open a moment later. */
+async function openOfTen(trustsProxy: boolean) {
+  const site = await serve({ trustsProxy }, { connections: { most: 4, isExempt: () => false } });
+  const clients: Socket[] = [];
+  onTestFinished(() => {
+    for (const client of clients) client.destroy();
+    site.close();
+  });
+  const closed = new Set<Socket>();
+  for (let number = 0; number < 10; number += 1) {
+    const client = connect(site.place).on("error", () => {});
+    client.once("close", () => closed.add(client));
+    clients.push(client);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return 10 - closed.size;
+}
+
+test("the server closes what is beyond, except where all come through a trusted proxy", async () => {
+  expect(await openOfTen(false)).toBe(4);
+  expect(await openOfTen(true)).toBe(10);
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/** What a browser refused under the content policy: by which rule, from which origin or of which kind, on which page. */
+export type CspReport = { directive: string; blocked: string; page: string };
+
+/** Where browsers send reports; short, since every page's policy names it. */
+export const cspReportPath = "/csp";
+export const cspReportMaxBytes = 16 * 1024;
+/** The name under which `report-to` finds that address. */
+export const cspReportGroup = "c";
+
+const pageMaxLength = 200;
+const originMaxLength = 200;
+const reportsAtOnce = 50;
+
+const directives = z.enum([
+  ...(["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem"] as const),
+  ...(["style-src-attr", "img-src", "font-src", "connect-src", "media-src", "object-src", "frame-src"] as const),
+  ...(["child-src", "worker-src", "manifest-src", "form-action", "base-uri", "frame-ancestors", "sandbox"] as const),
+  ...(["require-trusted-types-for", "trusted-types"] as const),
+]);
+const kinds = ["inline", "eval", "wasm-eval", "self", "trusted-types-policy", "trusted-types-sink"];
+
+const address = z.string().max(8_192);
+const reportingApi = z.array(z.object({ type: z.string().max(100), body: z.unknown() })).max(reportsAtOnce);
+const violation = z.object({ documentURL: address, blockedURL: address.default(""), effectiveDirective: directives });
+const legacy = z.object({
+  "csp-report": z.object({
+    "document-uri": address,
+    "blocked-uri": address.default(""),
+    "effective-directive": z.string().max(100).optional(),
+    "violated-directive": z.string().max(1_024).optional(),
+  }),
+});
+
+/** The reports that a body holds, without anything that tells of a person; null where it is none of the known forms. */
+export function readCspReports(type: string, body: string, origin: string): CspReport[] | null {
+  const given = jsonIn(body);
+  if (type === "application/csp-report") {
+    const parsed = legacy.safeParse(given);
+    if (!parsed.success) return null;
+    const { "document-uri": page, "blocked-uri": blocked, ...rest } = parsed.data["csp-report"];
+    const directive = directives.safeParse(
+      rest["effective-directive"] || rest["violated-directive"]?.trim().split(/\s/)[0],
+    );
+    return directive.success ? reportOf(directive.data, blocked, page, origin) : null;
+  }
+  const parsed = reportingApi.safeParse(given);
+  if (type !== "application/reports+json" || !parsed.success) return null;
+  const violations = z
+    .array(violation)
+    .safeParse(parsed.data.filter((report) => report.type === "csp-violation").map((report) => report.body));
+  if (!violations.success) return null;
+  return violations.data.flatMap(({ effectiveDirective, blockedURL, documentURL }) =>
+    reportOf(effectiveDirective, blockedURL, documentURL, origin),
+  );
+}
+
+/** One report, or none where it speaks of another site's page. */
+function reportOf(directive: string, blocked: string, page: string, origin: string): CspReport[] {
+  if (!URL.canParse(page) || new URL(page).origin !== origin) return [];
+  const { pathname } = new URL(page);
+  return [{ directive, blocked: sourceOf(blocked, origin), page: pathname.slice(0, pageMaxLength) }];
+}
+
+/** An origin without path and query, the kind of what has none, or the scheme, such as that of a browser's extension. */
+function sourceOf(blocked: string, origin: string) {
+  if (blocked === "") return "inline";
+  if (kinds.includes(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : "other";
+  const url = new URL(blocked);
+  if (url.origin === origin) return "self";
+  return url.host && /^(https?|wss?):$/.test(url.protocol)
+    ? `${url.protocol}//${url.host}`.slice(0, originMaxLength)
+    : url.protocol.slice(0, -1).slice(0, originMaxLength);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { encodeSegment } from "./canonical-path.server.ts";
+
+type Routes = ServerBuild["routes"];
+type LoadBuild = () => Promise<ServerBuild>;
+
+const dataSuffix = ".data";
+const trees = new WeakMap<Routes, RouteObject[]>();
+
+/**
+ * A canonical path with the letters as its route has them, for the router itself takes them in either case: what the
+ * route names as the route does, slugs in lower case. Everything else stays, for it may name a file or a record.
+ */
+export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
+  const decoded = decodeURIComponent(pathname);
+  if (decoded === decoded.toLowerCase()) return pathname;
+  const { routes } = await loadBuild();
+  const suffix = pathname.endsWith(dataSuffix) ? dataSuffix : "";
+  const path = suffix ? pathname.slice(0, -suffix.length) : pathname;
+  const pattern = matchRoutes(treeOf(routes), path)
+    ?.flatMap(({ route }) => route.path?.split("/") ?? [])
+    .filter(Boolean);
+  if (!pattern) return pathname;
+  const segments = path.slice(1).split("/");
+  return `/${segments.map((segment, at) => spell(segment, pattern[at])).join("/")}${suffix}`;
+}
+
+function spell(segment: string, pattern = "*") {
+  if (/^:slug\b/.test(pattern)) return encodeSegment(decodeURIComponent(segment).toLowerCase());
+  return /^[:*]/.test(pattern) ? segment : pattern;
+}
+
+function treeOf(routes: Routes) {
+  const known = trees.get(routes);
+  if (known) return known;
+  const below = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined)
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }));
+  const tree = below(undefined);
+  trees.set(routes, tree);
+  return tree;
+}

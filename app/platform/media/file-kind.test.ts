@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isActivePdf } from "./file-kind.server.ts";
+
+const pdfWith = (action: string) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj << /OpenAction << /S ${action} >> >> endobj\n%%EOF\n`);
+
+test.each([
+  "/JavaScript",
+  "/J#61vaScript",
+  "/#4aavaScript",
+  "/#4AavaScript",
+  "/#4a#61#76#61#53#63#72#69#70#74",
+  "/Java#53cript/JS(app.alert(1))",
+  "/Launch",
+  "/L#61#75nc#68",
+])("a PDF that names %s runs something", (name) => expect(isActivePdf(pdfWith(name))).toBe(true));
+
+test.each(["/GoTo", "/Javascript", "/J#62vaScript", "/J#6", "/J#2361vaScript", "/URI (https://example.com/#61)"])(
+  "a PDF that names %s runs nothing",
+  (name) => expect(isActivePdf(pdfWith(name))).toBe(false),
+);
+
+test("ten megabytes of escapes are looked through in the time of a few plain searches", () => {
+  const hostile = Buffer.from("/J#61v#61S".repeat(1024 ** 2));
+  const text = hostile.toString("latin1");
+  const calibratedAt = performance.now();
+  for (let round = 0; round < 20; round += 1) /[\x7f-\xff]/.test(text);
+  const calibratedMs = performance.now() - calibratedAt;
+  const startedAt = performance.now();
+  expect(isActivePdf(hostile)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(Math.max(calibratedMs * 10, 50));
+});

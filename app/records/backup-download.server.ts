@@ -1,0 +1,20 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { writeAudit } from "./audit.server.ts";
+import { mailAdmins } from "./mails/send-security-mail.server.ts";
+import type { Staff } from "./staff.ts";
+
+/**
+ * Writes that a backup is given away, and tells every admin. `proofKey` stands for the session and its last proof: however
+ * often the file is asked for on one proof, one mail is sent.
+ */
+export function noteBackupDownload(staff: Staff, name: string, proofKey: string, moment = new Date()) {
+  return inTransaction(async () => {
+    await writeAudit(staff, "backup.download", "backups", name, null, null);
+    const eventKey = `backupDownloaded ${name} ${proofKey}`;
+    await mailAdmins(
+      staff,
+      { kind: "backupDownloaded", eventKey, values: () => ({ file: `\u2066${name}\u2069` }) },
+      moment,
+    );
+  });
+}

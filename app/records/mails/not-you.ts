@@ -1,0 +1,43 @@
+/** One thing to do, with the path where it is done. */
+type Step = { word: string; path?: string };
+
+const password: Step = { word: "mail.step.password", path: "/auth?mode=forgot" };
+const owner: Step = { word: "mail.step.owner" };
+const machine: Step = { word: "mail.step.machine" };
+const users: Step = { word: "mail.step.users", path: "/admin/users" };
+const ownName: Step = { word: "mail.step.ownName", path: "/auth?mode=forgot" };
+const switches: Step = { word: "mail.step.switches", path: "/admin/settings" };
+
+const ownAccount = [password, { word: "mail.step.methods" }];
+const bySomebody = [users, ownName];
+const bySwitch = [switches, ...bySomebody];
+
+/** What to do where nobody meant it, by what a mail tells of; other mails can be left alone. */
+const stepsByKind: Record<string, Step[]> = {
+  newBrowser: ownAccount,
+  passwordChanged: ownAccount,
+  secondFactorOn: ownAccount,
+  secondFactorOff: ownAccount,
+  backupCodes: ownAccount,
+  locked: ownAccount,
+  factorAdded: ownAccount,
+  factorRemoved: ownAccount,
+  emailChanged: ownAccount,
+  changeEmailAsked: ownAccount,
+  ownPasswordChanged: ownAccount,
+  roleChanged: [{ word: "mail.step.askRole" }, password],
+  newAdmin: bySomebody,
+  adminJoined: bySomebody,
+  peopleChanged: bySomebody,
+  backupDownloaded: [...bySomebody, { word: "mail.step.everybody" }],
+  verificationOn: bySwitch,
+  verificationOff: bySwitch,
+  maintenanceOn: bySwitch,
+  maintenanceOff: bySwitch,
+};
+
+/** The steps of a mail in their order, null where it tells of nothing that could be somebody else's doing. */
+export function stepsIfNotYou(kind: string, isAdmin: boolean): Step[] | null {
+  const steps = stepsByKind[kind];
+  return steps ? [...steps, isAdmin ? machine : owner] : null;
+}

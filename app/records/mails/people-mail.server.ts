@@ -1,0 +1,43 @@
+import { mailAr } from "#app/i18n/words/mail.ar.ts";
+import { mailEn } from "#app/i18n/words/mail.en.ts";
+import type { Role } from "../profile.ts";
+import type { Staff } from "../staff.ts";
+import { mailAdmins, nameAndAddress } from "./send-security-mail.server.ts";
+
+type Person = { user_id: string; full_name: string; email: string; role: Role };
+type Deed = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
+
+/**
+ * Tells the admins what one of them did to a person: all of them of a new admin, otherwise the others. Somebody who is
+ * removed is not named any more.
+ */
+export async function mailPeopleChange(staff: Staff, deed: Deed, person: Person, eventKey: string, role = person.role) {
+  const isNewAdmin = deed === "role" && role === "admin";
+  const isGone = deed === "remove";
+  await mailAdmins(staff, {
+    kind: isNewAdmin ? "newAdmin" : "peopleChanged",
+    text: isNewAdmin ? undefined : deed,
+    eventKey,
+    causeId: isGone ? undefined : person.user_id,
+    values: (locale) => {
+      const nameOf = (one: Role) => (locale === "ar" ? mailAr : mailEn)[`mail.role.${one}`];
+      return { ...(isGone ? {} : nameAndAddress(person)), before: nameOf(person.role), role: nameOf(role) };
+    },
+    except: [person.user_id, isNewAdmin ? null : staff.userId],
+  });
+}
+
+/** Tells the other admins that somebody who was invited as one has chosen a password. */
+export async function sendJoinedAdminMail(person: { id: string; full_name: string; email: string }, moment: Date) {
+  await mailAdmins(
+    { userId: person.id, ipAddress: null },
+    {
+      kind: "adminJoined",
+      eventKey: `adminJoined ${person.id}`,
+      causeId: person.id,
+      values: () => nameAndAddress(person),
+      except: [person.id],
+    },
+    moment,
+  );
+}

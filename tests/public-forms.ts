@@ -1,0 +1,64 @@
+import { code } from "./access-site.ts";
+import { password } from "./people.ts";
+
+/** A form that strangers can send: its address below the language's, its fields as they are filled in, and the most that each takes. */
+export type PublicForm = {
+  /** The route whose action answers it, without the language. */
+  route: string;
+  place: string;
+  fields: Record<string, { value: string; most: number }>;
+  /** Who sends it besides a stranger. */
+  as?: "reader" | "pending admin";
+};
+
+const text = (value: string, most: number) => ({ value, most });
+const email = text("", 254);
+const word = text("", 300);
+const account = { fullName: text("Rana", 100), email, password: text(password, 1_024) };
+const comment = {
+  author_name: text("Rana", 100),
+  content: text("A question.", 5_000),
+  parent_id: text("", 36),
+  comments: word,
+};
+
+/** Every form of the public site and of the sign-in pages; `article` is the address of a published one. */
+export function publicForms(article: string): PublicForm[] {
+  return [
+    {
+      route: "contact",
+      place: "/contact",
+      fields: {
+        name: text("Rana", 100),
+        email,
+        subject: text("The close", 200),
+        message: text("A question.", 5_000),
+        comments: word,
+      },
+    },
+    { route: "articles/:slug", place: article, fields: comment },
+    { route: "articles/:slug", place: article, fields: comment, as: "reader" },
+    {
+      route: "moderation",
+      place: "/moderation",
+      fields: { id: text("", 36), verdict: text("approve", 36), back: word },
+    },
+    { route: "auth", place: "/auth", fields: { email, password: text(password, 1_024), to: word } },
+    { route: "auth", place: "/auth?mode=sign-up", fields: account },
+    { route: "auth", place: "/auth?mode=forgot", fields: { email } },
+    {
+      route: "auth",
+      place: "/auth?mode=reset",
+      fields: { password: text(password, 1_024), confirmation: text(password, 1_024) },
+    },
+    { route: "auth", place: "/auth?mode=confirm", fields: { password: text(password, 1_024) } },
+    {
+      route: "auth/code",
+      place: "/auth/code",
+      fields: { code: text(code, 100), kind: text("backup", 100), intent: word, to: word },
+      as: "pending admin",
+    },
+    { route: "auth/setup", place: "/auth/setup", fields: account },
+    { route: "auth/sign-out", place: "/auth/sign-out", fields: { any: word } },
+  ];
+}
