@@ -52,6 +52,27 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     "admin before the second step": ["200", "200", "200", "200", "422", "422"],
     admin: leads("/admin"),
   },
+  "own account": ownPage(
+    ["200", "202 .", "200", "200", "400", "400"],
+    leads("/admin/account").with(1, "202 .").with(4, "400").with(5, "400") as Row,
+    { data: "202 ." },
+  ),
+  "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, { form: "405" }),
+  "own picture": ownPage(
+    leads("/account").with(4, "400").with(5, "400") as Row,
+    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+  ),
+  "passkey options": {
+    everybody: ["405", "405", "405", "405", "401", "401"],
+    ...Object.fromEntries(
+      [...readers, "admin before the second step", "admin"].map((who) => [
+        who,
+        ["405", "405", "405", "405", "400", "400"] as Row,
+      ]),
+    ),
+  },
+  "passkey sign-in": answersOfSignIn(),
+  "link to a new address": { everybody: ["200", "200", "200", "200", "422", "422"] },
   "set-up": { everybody: leads("/auth").with(5, "422") as Row },
   "sign-out": { everybody: leads("/").with(4, "303 /") as Row },
   "admin screen": closedWith(["200", "200", "200", "200", "405", "405"]),
@@ -82,6 +103,14 @@ function answersOfSignIn(alone?: string) {
   const toHome = Object.fromEntries(readers.map((who) => [who, away("/")]));
   const everybody: Row = ["200", "200", "200", "200", "422", "422"];
   return { everybody, ...toHome, "admin before the second step": away("/auth/code"), admin: away("/admin") };
+}
+
+/** What everybody has of their own, once their second factor is passed. */
+function ownPage(own: Row, admin = own, { data, form }: { data?: string; form?: string } = {}) {
+  const led = (to: string) =>
+    leads(to).map((word, index) => (index === 1 && data) || (index >= 4 && form) || word) as Row;
+  const forReaders = Object.fromEntries(readers.map((who) => [who, own]));
+  return { everybody: led("/auth"), ...forReaders, "admin before the second step": led("/auth/code"), admin };
 }
 
 function closedWith(admin: Row) {
@@ -131,7 +160,7 @@ const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].inc
 
 /** Where it leads within the site, in the language of the address that was asked. */
 function inOwnLanguage(word: string, { path }: Route) {
-  return word.replace(/\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
+  return word.replace(/(?<= )\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
 }
 
 test("the table names every route of the build, and none that is gone", () => {
@@ -145,7 +174,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
     const mayRule = who === "admin" || who === "moderator";
     const mayRead = (isAdminKind(kind) && who === "admin") || (kind === "moderation" && mayRule);
     // Who writes a comment is told under which name.
-    const showsOwnName = kind === "page with a form" && who === "admin";
+    const showsOwnName = (kind === "page with a form" || kind === "own data") && who === "admin";
     const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
     for (const route of ofKind(kind)) {
       const cookie = cookieOf(who);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Way } from "#app/auth/second-factor/ways.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
@@ -31,6 +32,8 @@ export type Frame = {
   role: Role;
   siteName: string;
   timeZone: string;
+  /** How this person can pass the second factor, where it is on. */
+  ways: Way[];
 };
 
 type Admin = ReturnType<typeof adminIn>;

@@ -16,6 +16,7 @@ const unknownFrame: Frame = {
   role: "admin",
   siteName: "",
   timeZone: "UTC",
+  ways: [],
 };
 
 /** What surrounds every screen: language and direction, theme, sidebar, toasts. Without a frame, the screen alone. */

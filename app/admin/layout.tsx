@@ -14,6 +14,8 @@ import "./styles/skeleton.css";
 import "./styles/mails.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
+import { readFactors } from "#app/auth/second-factor/factors.server.ts";
+import { waysOf } from "#app/auth/second-factor/ways.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/layout";
 import type { Frame } from "./admin-context.ts";
@@ -39,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     role: viewer.role,
     siteName,
     timeZone,
+    ways: viewer.isSecondFactorOn ? waysOf(await readFactors(viewer.userId)) : [],
   };
 }
 

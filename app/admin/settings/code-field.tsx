@@ -1,9 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
+import type { Way } from "#app/auth/second-factor/ways.ts";
 import type { FieldError } from "#app/records/fields.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
-export type TypedCode = { kind: "email" | "backup"; code: string };
+export type CodeKind = Exclude<Way, "passkey">;
+export type TypedCode = { kind: CodeKind; code: string };
 
 const codeDigits = 6;
 const backupCodeLength = 10;
@@ -11,16 +13,23 @@ const longestCountdown = 60;
 
 /** Whether enough is typed to be tried; what it is worth only the server says. */
 export function isWholeCode({ kind, code }: TypedCode) {
-  return kind === "email" ? code.length === codeDigits : code.replace(/[\s-]/g, "").length >= backupCodeLength;
+  return kind !== "backup" ? code.length === codeDigits : code.replace(/[\s-]/g, "").length >= backupCodeLength;
 }
+
+const hints: Record<CodeKind, string> = { email: "code.validity", app: "code.appText", backup: "code.backupText" };
+const switchWords: Record<CodeKind, string> = {
+  email: "code.useEmail",
+  app: "code.useApp",
+  backup: "code.useBackup",
+};
 
 type CodeFieldProps = {
   typed: TypedCode;
   onType: (typed: TypedCode) => void;
   sent: SentCode;
   error: FieldError | undefined;
-  /** Whether there are backup codes that could be used instead. */
-  hasOtherWay: boolean;
+  /** The kinds of code that could be typed instead. */
+  kinds: CodeKind[];
   /** Whether the dialog begins with this field. */
   isFirst?: boolean;
   /** Whether what is typed is being tried: a wrong code is then cleared, and not the next one. */
@@ -28,10 +37,11 @@ type CodeFieldProps = {
 };
 
 /** The mailed code with the button that has it sent, or a backup code in its place. */
-export function CodeField({ typed, onType, sent, error = sent.error, hasOtherWay, isFirst, isBusy }: CodeFieldProps) {
+export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFirst, isBusy }: CodeFieldProps) {
   const { t } = useAdmin();
   const { kind, code } = typed;
   const isMailed = kind === "email";
+  const isBackup = kind === "backup";
   const isCounting = sent.secondsLeft > 0 && sent.secondsLeft <= longestCountdown;
   const sendWord = sent.isSending ? "code.resending" : sent.isSent ? "code.resend" : "twoFactor.sendCode";
   return (
@@ -40,17 +50,17 @@ export function CodeField({ typed, onType, sent, error = sent.error, hasOtherWay
       <TextInput
         key={kind}
         name="code"
-        className={isMailed ? "code-input digits" : "code-input"}
+        className={isBackup ? "code-input" : "code-input digits"}
         data-autofocus={isFirst}
-        label={t(isMailed ? "code.label" : "code.backupLabel")}
-        description={t(isMailed ? "code.validity" : "code.backupText")}
+        label={t(isBackup ? "code.backupLabel" : "code.label")}
+        description={t(hints[kind])}
         error={error && t(error.word, error.values)}
         value={code}
-        onChange={({ currentTarget: { value } }) => onType({ kind, code: isMailed ? digitsOf(value) : value })}
+        onChange={({ currentTarget: { value } }) => onType({ kind, code: isBackup ? value : digitsOf(value) })}
         readOnly={isBusy}
         dir="ltr"
-        inputMode={isMailed ? "numeric" : "text"}
-        autoComplete={isMailed ? "one-time-code" : "off"}
+        inputMode={isBackup ? "text" : "numeric"}
+        autoComplete={isBackup ? "off" : "one-time-code"}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -65,15 +75,13 @@ export function CodeField({ typed, onType, sent, error = sent.error, hasOtherWay
             {isCounting ? t("code.resendIn", { count: sent.secondsLeft }) : t(sendWord)}
           </Button>
         )}
-        {hasOtherWay && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => onType({ kind: isMailed ? "backup" : "email", code: "" })}
-          >
-            {t(isMailed ? "code.useBackup" : "code.useEmail")}
-          </Button>
-        )}
+        {kinds
+          .filter((other) => other !== kind)
+          .map((other) => (
+            <Button key={other} variant="subtle" size="compact-sm" onClick={() => onType({ kind: other, code: "" })}>
+              {t(switchWords[other])}
+            </Button>
+          ))}
       </div>
     </div>
   );

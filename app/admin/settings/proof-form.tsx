@@ -6,7 +6,8 @@ import { useAnswer, useFirstInvalid } from "../answer.ts";
 import { useHeldDialog } from "../dialog.tsx";
 import { FetcherForm } from "../fetcher-form.tsx";
 import { sayRefused } from "../toasts.tsx";
-import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
+import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
 import { useSentCode } from "./use-sent-code.ts";
 
@@ -29,11 +30,14 @@ type ProofFormProps = {
 
 /** Asks for the password, and for a code where that is not fresh, before something weighty is done. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
-  const { t } = useAdmin();
+  const { t, frame } = useAdmin();
+  const kinds = frame.ways.filter(
+    (way) => way !== "passkey" && (way !== "backup" || texts.hasBackupCodes),
+  ) as CodeKind[];
   const fetcher = useFetcher<SettingsAnswer>();
   const sent = useSentCode();
   const [password, setPassword] = useState("");
-  const [typed, setTyped] = useState<TypedCode>({ kind: "email", code: "" });
+  const [typed, setTyped] = useState<TypedCode>({ kind: kinds[0] ?? "email", code: "" });
   const form = useFirstInvalid(fetcher.data);
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
@@ -65,13 +69,17 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
         data-autofocus
       />
       {needsCode && (
-        <CodeField
-          typed={typed}
-          onType={setTyped}
-          sent={sent}
-          error={errors.code}
-          hasOtherWay={texts.hasBackupCodes}
+        <CodeField typed={typed} onType={setTyped} sent={sent} error={errors.code} kinds={kinds} isBusy={isBusy} />
+      )}
+      {frame.ways.includes("passkey") && (
+        <PasskeyButton
           isBusy={isBusy}
+          onGiven={(credential) =>
+            fetcher.submit(
+              { intent: texts.intent, ...values, credential },
+              { method: "post", action: path, flushSync: true },
+            )
+          }
         />
       )}
       <div className="actions at-end">

@@ -44,7 +44,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
         onType={setTyped}
         sent={sent}
         error={fetcher.data?.ok === false ? fetcher.data.errors.code : undefined}
-        hasOtherWay={false}
+        kinds={[]}
         isFirst
         isBusy={isBusy}
       />

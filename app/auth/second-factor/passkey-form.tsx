@@ -30,7 +30,7 @@ export function PasskeyForm({ purpose, action, hidden, label, isQuiet, children 
       <input type="hidden" name="credential" defaultValue="" />
       {children}
       <p className="form-status failed" role="alert" hidden data-passkey-failed="" />
-      <button type="submit" className={isQuiet ? "button quiet" : "button"} hidden>
+      <button type="submit" className={isQuiet ? "button quiet" : "button"}>
         {label}
       </button>
       {purpose !== "sign-in" && (

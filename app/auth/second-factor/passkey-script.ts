@@ -14,9 +14,10 @@ export function arePasskeysKnown() {
 /** Shows the buttons of forms that a passkey fills in, where that can work. */
 export function offerPasskeys(root: ParentNode = document) {
   if (!arePasskeysKnown()) return;
-  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
-    for (const button of form.querySelectorAll<HTMLButtonElement>("button[type=submit]")) button.hidden = false;
-    for (const hint of form.querySelectorAll<HTMLElement>("[data-passkey-missing]")) hint.hidden = true;
+  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
+    form.dataset.offered = "";
+    // The dialog has nothing else to begin with.
+    form.closest("dialog")?.querySelector<HTMLElement>("button")?.focus();
   }
 }
 
@@ -27,7 +28,7 @@ export function fillInPasskeys() {
     (event) => {
       const form = event.target as HTMLFormElement;
       const field = form.querySelector<HTMLInputElement>("input[name=credential]");
-      if (field?.value !== "") return;
+      if (form.dataset.passkey === undefined || field?.value !== "") return;
       event.preventDefault();
       event.stopPropagation();
       void fillIn(form, field, event.submitter);

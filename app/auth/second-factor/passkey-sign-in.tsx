@@ -2,8 +2,10 @@ import { data, redirect } from "react-router";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { browserOf, enter } from "../answers.server.ts";
+import { homePath } from "../code-answers.server.ts";
 import { tokenInCookie } from "../cookies.server.ts";
 import { doorWords, useDoor } from "../door-words.ts";
+import { pendingOf, viewerOf } from "../guard.server.ts";
 import type { Route } from "./+types/passkey-sign-in";
 import { assertionShape } from "./credential-shapes.ts";
 import { signInWithPasskey } from "./passkey-sign-in.server.ts";
@@ -11,9 +13,13 @@ import { PasskeySignIn } from "./passkey-sign-in-form.tsx";
 
 const minuteMs = 60_000;
 
-/** One comes here from the sign-in page, and sees this one only when the passkey was not accepted. */
-export function loader({ request }: Route.LoaderArgs) {
-  return redirect(pathIn(localeOfPath(new URL(request.url).pathname), "/auth"));
+/** One comes here from the sign-in page, and sees this one when the passkey was not accepted. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  if (await pendingOf(request)) throw redirect(pathIn(locale, "/auth/code"));
+  const viewer = await viewerOf(request);
+  if (viewer) throw redirect(homePath(viewer.role, locale));
+  return null;
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -40,10 +46,12 @@ export default function PasskeyRefused({ actionData }: Route.ComponentProps) {
   const query = wayBack ? `?to=${encodeURIComponent(wayBack)}` : "";
   return (
     <section className="door-card" aria-labelledby="door-title">
-      <h1 id="door-title">{t("signIn.errorTitle")}</h1>
-      <p className="form-status failed" role="alert">
-        {waitMs > 0 ? t("auth.tooManyAttempts", { count: Math.ceil(waitMs / minuteMs) }) : t("passkey.signInRefused")}
-      </p>
+      <h1 id="door-title">{t(actionData ? "signIn.errorTitle" : "auth.welcomeTitle")}</h1>
+      {actionData && (
+        <p className="form-status failed" role="alert">
+          {waitMs > 0 ? t("auth.tooManyAttempts", { count: Math.ceil(waitMs / minuteMs) }) : t("passkey.signInRefused")}
+        </p>
+      )}
       <PasskeySignIn wayBack={wayBack} />
       <p className="door-aside">
         <a href={to(`/auth${query}`)}>{t("reset.backToSignIn")}</a>

@@ -192,7 +192,7 @@ export const authAr: WordsLike<typeof authEn> = {
     many: "أُرسل آخر رمز قبل {count} دقيقة.",
     other: "أُرسل آخر رمز قبل {count} دقيقة.",
   },
-  "passkey.signIn": "سجّل الدخول بمفتاح مرور",
+  "passkey.signIn": "تابع بمفتاح مرور",
   "passkey.signInRefused": "لم يُقبل مفتاح المرور. حاول مرة أخرى، أو سجّل الدخول بكلمة المرور.",
   "passkey.refused": "لم يُقبل مفتاح المرور. حاول مرة أخرى.",
   "passkey.cancelled": "لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.",

@@ -160,7 +160,7 @@ export const authEn = {
     one: "The last code was sent {count} minute ago.",
     other: "The last code was sent {count} minutes ago.",
   },
-  "passkey.signIn": "Sign in with a passkey",
+  "passkey.signIn": "Continue with a passkey",
   "passkey.signInRefused": "This passkey was not accepted. Try again, or sign in with your password.",
   "passkey.refused": "This passkey was not accepted. Try again.",
   "passkey.cancelled": "No passkey was used. Try again, or choose another way.",

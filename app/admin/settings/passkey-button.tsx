@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { arePasskeysKnown, askPasskey, failureOf } from "#app/auth/second-factor/passkey-script.ts";
+import { useAdmin } from "../admin-context.ts";
+import { useHydrated } from "../use-hydrated.ts";
+
+const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
+
+type PasskeyButtonProps = { isBusy: boolean; onGiven: (credential: string) => void };
+
+/** A passkey in place of password and code. */
+export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
+  const { t } = useAdmin();
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!useHydrated() || !arePasskeysKnown()) return null;
+
+  async function ask() {
+    setFailed(null);
+    try {
+      onGiven(await askPasskey("verify"));
+    } catch (error) {
+      setFailed(words[failureOf(error)]);
+    }
+  }
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={ask} disabled={isBusy}>
+        {t("account.provePasskey")}
+      </Button>
+      {failed && (
+        <p className="field-error" role="alert">
+          {t(failed)}
+        </p>
+      )}
+    </div>
+  );
+}
