@@ -99,7 +99,9 @@ test("a damaged file, one that is none and one that is not there are refused in 
   expect(counts()).toBe(lost);
 });
 
-test("an encrypted backup is restored with the passphrase of the environment, and not without it", async () => {
+test("an encrypted backup is restored with the passphrase of the environment, and not without it", {
+  timeout: 60_000,
+}, async () => {
   loseBoth();
   const secret = { BACKUP_PASSPHRASE: "four words and قهوة" };
   const first = await restore([backup, "--yes"], undefined, secret);
