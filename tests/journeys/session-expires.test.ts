@@ -65,8 +65,11 @@ test("an article stays as typed, and is also there when the page is left for the
   visit("/admin/articles/new", async (page) => {
     await signIn(page);
     const dialog = page.getByRole("dialog", { name: t["articles.createTitle"] });
-    await dialog.getByLabel(t["articles.fieldTitle"]).fill("What was typed stays");
     expireSessions();
+    // Sent once this browser has kept the text itself.
+    const isKeptHere = page.waitForRequest("**/admin/article-drafts");
+    await dialog.getByLabel(t["articles.fieldTitle"]).fill("What was typed stays");
+    await isKeptHere;
     await dialog.getByRole("button", { name: t["common.save"], exact: true }).click();
     await page.getByRole("link", { name: t["session.signInTab"] }).waitFor();
     expect(await dialog.getByLabel(t["articles.fieldTitle"]).inputValue()).toBe("What was typed stays");
