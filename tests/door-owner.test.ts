@@ -170,7 +170,7 @@ describe("on a site that runs", () => {
     expect([code, complaint]).toEqual([0, ""]);
     const { link } = linkIn(output);
     expect(link).toMatch(new RegExp(`^${site.origin}/auth\\?mode=reset&token=`));
-    expect(await standing(old)).toBe("/auth");
+    expect(await standing(old)).toBe("/auth?done=expired");
     expect((await setPassword(site, link)).status).toBe(303);
     expect((await setPassword(site, link)).status).toBe(422);
     const browser = openBrowser(site);

@@ -39,7 +39,8 @@ const shape = z.object({
   SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
   MAIL_FROM: absentWhenEmpty(z.string().max(320).includes("@", { error: "must hold an e-mail address" })),
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
-  OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 6 characters")),
+  // Where there is an admin already an older, shorter one may still be named here; the first admin's is checked when made.
+  OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 12 characters")),
   OWNER_NAME: absentWhenEmpty(z.string().max(100)),
   BACKUP_PASSPHRASE: absentWhenEmpty(
     z
