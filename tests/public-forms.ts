@@ -58,6 +58,31 @@ export function publicForms(article: string): PublicForm[] {
       fields: { code: text(code, 100), kind: text("backup", 100), intent: word, to: word },
       as: "pending admin",
     },
+    {
+      route: "account",
+      place: "/account",
+      fields: { full_name: text("Rana", 100), language: text("en", 20), intent: text("profile", 100) },
+      as: "reader",
+    },
+    {
+      route: "account",
+      place: "/account",
+      fields: {
+        current_password: text(password, 1_024),
+        new_password: text("another ledger", 1_024),
+        confirmation: text("another ledger", 1_024),
+        intent: text("password", 100),
+      },
+      as: "reader",
+    },
+    {
+      route: "account",
+      place: "/account",
+      fields: { name: text("Phone", 60), credential: text("{}", 16_384), intent: text("passkey.add", 100) },
+      as: "reader",
+    },
+    { route: "auth/passkey", place: "/auth/passkey", fields: { credential: text("{}", 16_384), to: word } },
+    { route: "auth/email", place: "/auth/email", fields: { any: word } },
     { route: "auth/setup", place: "/auth/setup", fields: account },
     { route: "auth/sign-out", place: "/auth/sign-out", fields: { any: word } },
   ];

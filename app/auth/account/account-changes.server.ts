@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
+import { normalizeText } from "#app/platform/normalize-text.ts";
 import { type FieldErrors, fieldErrors, requiredText } from "#app/records/fields.ts";
 import { codeShape } from "../code-shapes.ts";
 import { setTokenCookie, tokenInCookie } from "../cookies.server.ts";
 import { sendCode } from "../one-time-code.server.ts";
+import { passwordMinLengthFor } from "../password.ts";
 import { codeWord } from "../read-proof.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import {
@@ -17,7 +19,7 @@ import {
 import { registrationShape } from "../second-factor/credential-shapes.ts";
 import { enableTwoFactor, type OwnSession, renewCodesWhenProved, turnOffWhenProved } from "../two-factor.server.ts";
 import { askForEmailChange, newEmailShape } from "./change-email.server.ts";
-import { changeOwnPassword, ownPasswordMinLength, passwordChangeShape } from "./change-password.server.ts";
+import { changeOwnPassword, passwordChangeShape } from "./change-password.server.ts";
 import { setCodesCookie } from "./codes-cookie.server.ts";
 import {
   changeOwnProfile,
@@ -88,13 +90,13 @@ async function changePassword({ own, form, locale, request }: Ask): Promise<Outc
   const parsed = passwordChangeShape.safeParse(form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
   const { current_password: current, new_password: next, confirmation } = parsed.data;
-  if (next !== confirmation.normalize("NFC"))
+  if (next !== normalizeText(confirmation, "NFC"))
     return { ok: false, errors: { confirmation: { word: "reset.mismatch" } } };
   const changed = await changeOwnPassword(own, { current, next }, tokenInCookie(request, "device"), locale);
   if (changed.ok)
     return { ok: true, done: "account.passwordChanged", cookies: [setTokenCookie("device", changed.device)] };
   const { wrong, waitMs } = changed;
-  const count = ownPasswordMinLength(own.viewer.role);
+  const count = passwordMinLengthFor(own.viewer.role);
   if (wrong === "short")
     return { ok: false, errors: { new_password: { word: "account.passwordTooShort", values: { count } } } };
   if (wrong === "common") return { ok: false, errors: { new_password: { word: "auth.passwordTooCommon" } } };

@@ -4,29 +4,22 @@ import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { type Role, sessionsTopic } from "#app/records/profile.ts";
+import { sessionsTopic } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { lockAccount, setPassword } from "../account.server.ts";
 import { isCommonPassword } from "../common-password.server.ts";
 import { forgetDevices, rememberDevice } from "../known-device.server.ts";
 import { dropLinkTokens, withdrawResetLinks } from "../link-token.server.ts";
-import { newPassword, passwordMinLength, typedPassword } from "../password.ts";
+import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../password.ts";
 import { hashSecret } from "../password-hash.server.ts";
 import { provePassword } from "../proof.server.ts";
 import { lockSession } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
 
-const staffMinLength = 12;
-
-/** How many letters a new password has at least. */
-export function ownPasswordMinLength(role: Role) {
-  return role === "user" ? passwordMinLength : staffMinLength;
-}
-
 export const passwordChangeShape = z.object({
   current_password: typedPassword,
   new_password: newPassword("reset.tooShort"),
-  confirmation: z.string().catch(""),
+  confirmation: z.string().max(passwordMaxLength).catch(""),
 });
 
 export type PasswordChanged =
@@ -44,7 +37,7 @@ export async function changeOwnPassword(
   locale: Locale,
   moment = new Date(),
 ): Promise<PasswordChanged> {
-  if ([...typed.next].length < ownPasswordMinLength(viewer.role)) return { ok: false, wrong: "short", waitMs: 0 };
+  if (!isLongEnough(typed.next, viewer.role)) return { ok: false, wrong: "short", waitMs: 0 };
   if (await isCommonPassword(typed.next, viewer)) return { ok: false, wrong: "common", waitMs: 0 };
   const proved = await provePassword(viewer, typed.current, moment);
   if (!proved.ok) return { ok: false, wrong: "current", waitMs: proved.waitMs };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readFileForm } from "#app/platform/http/file-form.server.ts";
+import { readFileForm } from "#app/platform/http/form.server.ts";
 import { requireOwnSession } from "../guard.server.ts";
 import type { Route } from "./+types/picture";
 import { accountPath } from "./account-path.ts";
@@ -14,8 +14,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Takes one file as a form sends it, and leads back to the account page. */
 export async function action({ request }: Route.ActionArgs) {
   const own = await requireOwnSession(request);
-  const { bytes, text } = await readFileForm(request, "picture");
-  const path = accountPath(own.viewer.role, text("language") === "ar" ? "ar" : "en");
+  const { bytes, fields } = await readFileForm(request, "picture");
+  const path = accountPath(own.viewer.role, fields.language === "ar" ? "ar" : "en");
   const wrong = bytes.length === 0 ? "account.pictureMissing" : await setProfilePicture(own, bytes);
   const said = new URLSearchParams({ [wrong ? "failed" : "done"]: wrong ?? "account.pictureSaved", at: "profile" });
   return redirect(`${path}?${said}#profile`, 303);

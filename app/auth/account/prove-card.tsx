@@ -31,7 +31,7 @@ export function ProveCard({ asked, errors, mustTypeCode, said }: ProveCardProps)
           <Submit>{t("account.provePasskey")}</Submit>
         </Form>
       )}
-      {mustTypeCode && data.isMailAllowed && (
+      {mustTypeCode && kinds.includes("email") && (
         <Form intent={intent} hidden={{ ...rest, proving: "send" }}>
           <Submit look="quiet">{t("account.sendCode")}</Submit>
         </Form>

@@ -3,15 +3,14 @@ import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { deviceOf } from "../device.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
+import { passwordMinLengthFor } from "../password.ts";
 import { needsProof } from "../proof.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
-import { readFactors } from "../second-factor/factors.server.ts";
+import { readFactors, readWays } from "../second-factor/factors.server.ts";
 import { listPasskeys } from "../second-factor/passkey.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
-import { waysOf } from "../second-factor/ways.ts";
 import { listSessions } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
-import { ownPasswordMinLength } from "./change-password.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
@@ -38,9 +37,9 @@ export async function readAccount(own: OwnSession, request: Request) {
     role: viewer.role,
     language: viewer.language,
     picture,
-    passwordMinLength: ownPasswordMinLength(viewer.role),
+    passwordMinLength: passwordMinLengthFor(viewer.role),
     isSecondFactorOn: viewer.isSecondFactorOn,
-    ways: waysOf(factors),
+    ways: await readWays(viewer),
     appSince: factors.appSince,
     isMailAllowed: factors.isMailAllowed,
     codesLeft: factors.codesLeft,

@@ -1,6 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
+import { countAccess, noteSignIn } from "../access-trail.server.ts";
 import { findAccountOf, lockAccount } from "../account.server.ts";
 import { rememberDevice } from "../known-device.server.ts";
 import { passkeyByAddress } from "../limits.server.ts";
@@ -24,12 +25,16 @@ export async function signInWithPasskey(
   const expected = { purpose: "sign-in", holder: { browserToken }, userVerification: "required" } as const;
   const passkey = await verifyAssertion(assertion, expected, moment);
   const found = passkey && (await findAccountOf(passkey.user_id));
-  if (!found) return { ok: false, waitMs: 0 };
+  if (!found) {
+    await countAccess("access.sign-in-failed", undefined, browser, moment);
+    return { ok: false, waitMs: 0 };
+  }
   const { requireEmailVerification } = await publicSignUpRules();
   return inTransaction(async () => {
     const account = await lockAccount(found.email);
     const isAllowed = account?.id === found.id && !account.disabled_at;
     if (!isAllowed || (requireEmailVerification && !account.email_verified)) return { ok: false, waitMs: 0 };
+    await noteSignIn({ ...account, is_enabled: false }, browser, moment);
     const begun = await createSession(account.id, account.role, browser, moment);
     const session = await stepUpSession(begun.token, moment);
     if (!session) throw new Error("a session that has just begun is gone");

@@ -10,15 +10,30 @@ const plainMultipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,7
  * fields with 413.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
+  return textsOf(await parseForm(request));
+}
+
+/** The bytes of the one file that a form has under this name, and its texts; no file of this name is answered with 400. */
+export async function readFileForm(request: Request, name: string) {
+  const form = await parseForm(request);
+  const file = form.get(name);
+  if (!(file instanceof File)) throw data(null, { status: 400 });
+  return { bytes: new Uint8Array(await file.arrayBuffer()), fields: textsOf(form) };
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+async function parseForm(request: Request) {
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get("content-type") ?? "";
   const count = countFields(body, type);
   if (count === null) throw data(null, { status: 400 });
   if (count > mostFields) throw data(null, { status: 413 });
-  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
+  return new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
 }
 
 /** How many fields a body can have at most, by what stands between two; null for what is no form. */

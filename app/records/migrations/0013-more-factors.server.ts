@@ -65,9 +65,10 @@ export function moreFactors(engine: Engine): Migration {
         )
         .addColumn("token_hash", "text", (column) => column.notNull().unique())
         .addColumn("expires_at", moment, (column) => column.notNull())
+        .addColumn("issued_by", "text")
         .addColumn("new_email", "text")
         .execute();
-      const kept = ["id", "created_at", "user_id", "purpose", "token_hash", "expires_at"] as const;
+      const kept = ["id", "created_at", "user_id", "purpose", "token_hash", "expires_at", "issued_by"] as const;
       await kysely
         .insertInto("link_tokens_new")
         .columns([...kept])
