@@ -18,8 +18,9 @@ export const auditActions = {
   comments: ["approve", "hide", "spam", "delete"],
   profiles: ["role", "disable", "sign-out", "remove", "invite", "console-reset"],
   "two-factor": ["switch", "codes", "mail-codes", "factor-add", "factor-remove"],
+  account: ["update", "picture", "password", "email-asked", "email", "sign-out"],
   access: [
-    ...["sign-in", "password", "second-factor", "sign-out", "sessions-ended"],
+    ...["sign-in", "password", "second-factor", "sign-out"],
     ...["sign-in-failed", "sign-in-limited", "second-factor-failed", "second-factor-locked", "proof-failed"],
     ...["reset-requested", "reset-done"],
   ],

@@ -87,6 +87,7 @@ export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
     await dropMailsAbout(profile);
     const line = await writeAudit(staff, "profiles.remove", "profiles", profile.id, profile, null);
     await redactAudit(staff, "profiles", profile.id, ["full_name", "email"]);
+    await redactAudit(staff, "users", userId, ["full_name", "email"]);
     await redactAccess(staff, userId);
     await mailPeopleChange(staff, "remove", profile, line);
   });

@@ -50,6 +50,7 @@ const tableWords: Record<AuditTable | AuditSubject, Key> = {
   sample: "audit.area.sample_records",
   sample_records: "audit.area.sample_records",
   "two-factor": "audit.area.twoFactor",
+  account: "audit.area.account",
   access: "audit.area.access",
 };
 
