@@ -161,7 +161,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.mail_codes": "رموز البريد",
   "audit.field.factor": "طريقة الدخول",
   "audit.field.browser": "المتصفح",
-  "audit.field.system": "النظام",
+  "audit.field.system": "نظام التشغيل",
   "audit.times": {
     zero: "ولا مرة",
     one: "مرة واحدة",

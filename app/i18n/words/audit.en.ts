@@ -159,7 +159,7 @@ export const auditEn = {
   "audit.field.mail_codes": "Codes by Email",
   "audit.field.factor": "Sign-In Method",
   "audit.field.browser": "Browser",
-  "audit.field.system": "System",
+  "audit.field.system": "Operating System",
   "audit.times": { one: "once", other: "{count} times" },
   "audit.count": "How Often",
   "audit.yes": "yes",
