@@ -71,7 +71,9 @@ describe("a session changes its token whenever its rights grow", () => {
     expect(tokenOf(browser)).not.toBe(before);
     expect(await standing(browser)).toBe("in");
     expect(await standing(openBrowser(site, { session: before }))).toBe("/auth?done=expired");
-    expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe("/auth?done=expired");
+    expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe(
+      "/auth?done=expired",
+    );
   });
 });
 
