@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** What is wrong with the configuration or the data folder; the start ends with it in one line and exit code 78. */
 export class ConfigurationError extends Error {
@@ -47,7 +48,7 @@ const shape = z.object({
       .string()
       .max(passphraseMaxLength, `may have at most ${passphraseMaxLength} characters`)
       .refine((value) => !/\p{Cc}/u.test(value), "may hold no line ends or other control characters")
-      .transform((value) => value.normalize("NFC"))
+      .transform((value) => normalizeText(value, "NFC"))
       .refine(isLongPassphrase, `must have at least ${passphraseMinLength} characters`),
   ),
   SAMPLE_CONTENT: switchOf("on"),

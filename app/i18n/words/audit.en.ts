@@ -105,6 +105,8 @@ export const auditEn = {
   "audit.field.project_id": "Project",
   "audit.field.full_name": "Name",
   "audit.field.email": "Email",
+  "audit.field.password_reset_at": "Password Reset by Mail",
+  "audit.field.mail_codes_off_at": "Codes by Email Off Since",
   "audit.field.email_verified": "Email Confirmed",
   "audit.field.user_id": "User",
   "audit.field.role": "Role",
