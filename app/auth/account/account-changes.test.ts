@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { listAudit } from "#app/records/audit.server.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import {
+  after,
+  enterVerified,
+  everythingStored,
+  kindsOfMails,
+  mailedToken,
+  makePerson,
+  opens,
+  password,
+  start,
+} from "../../../tests/people.ts";
+import { photograph } from "../../../tests/sample-files.ts";
+import { findAccountOf } from "../account.server.ts";
+import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
+import { listSessions, readSession } from "../session.server.ts";
+import { askForEmailChange, confirmEmailChange, readEmailChange } from "./change-email.server.ts";
+import { changeOwnPassword } from "./change-password.server.ts";
+import { changeOwnProfile, deleteOwnAccount, endOtherSessions, endOwnSession } from "./own-account.server.ts";
+import { exportOwnData } from "./own-data.server.ts";
+import { readProfilePicture, removeProfilePicture, setProfilePicture } from "./profile-picture.server.ts";
+
+const client = () => `198.51.100.${crypto.randomUUID()}`;
+const actions = async () => (await listAudit(grantStaff("keeper"))).map(({ action }) => action).sort();
+
+onEachEngine(() => {
+  test("the password changes by the current one, ends the other sessions, and is told by one mail", async () => {
+    const person = await makePerson();
+    const [own, other] = [await enterVerified(person), await enterVerified(person)];
+    const change = (current: string, next: string) => changeOwnPassword(own, { current, next }, null, "en", start);
+    expect(await change("wrong", "another ledger")).toEqual({ ok: false, wrong: "current", waitMs: 0 });
+    expect(await change(password, "short")).toMatchObject({ wrong: "short" });
+    expect(await change(password, "password")).toMatchObject({ wrong: "common" });
+    expect(await change(password, "another ledger")).toMatchObject({ ok: true });
+    expect(await readSession(own.token, start)).not.toBeNull();
+    expect(await readSession(other.token, start)).toBeNull();
+    expect(await opens(person.email, password)).toBe(false);
+    expect(await opens(person.email, "another ledger")).toBe(true);
+    expect((await kindsOfMails(person.email)).filter((kind) => kind !== "newBrowser")).toEqual(["ownPasswordChanged"]);
+    expect(await actions()).toContain("account.password");
+  });
+
+  test("staff need twelve characters, and ten wrong passwords in a row have to wait", async () => {
+    const own = await enterVerified(await makePerson({ role: "moderator" }));
+    const change = (current: string) => changeOwnPassword(own, { current, next: "eleven char" }, null, "en", start);
+    expect(await change(password)).toMatchObject({ wrong: "short" });
+    const guess = () => changeOwnPassword(own, { current: "wrong", next: "twelve letters" }, null, "en", start);
+    for (let count = 0; count < 10; count += 1) await guess();
+    const late = await guess();
+    expect(!late.ok && late.waitMs).toBeGreaterThan(0);
+  });
+
+  test("another address counts once its link is opened, and both addresses are told", async () => {
+    const person = await makePerson();
+    const own = await enterVerified(person);
+    const next = "new-address@example.com";
+    expect(await askForEmailChange(own, person.email, "en", start)).toMatchObject({ why: "same" });
+    expect(await askForEmailChange(own, next, "en", after(10, 1))).toMatchObject({ why: "proof" });
+    expect(await askForEmailChange(own, next, "en", start)).toEqual({ ok: true });
+    expect(await kindsOfMails(person.email)).toEqual(["changeEmailAsked"]);
+    expect((await findAccountOf(person.id))?.email).toBe(person.email);
+    const token = await mailedToken(next);
+    expect(await readEmailChange(token, start)).toBe(next);
+    expect(await everythingStored(["outbox"])).not.toContain(token);
+    expect(await confirmEmailChange(token, client(), after(24 * 60))).toMatchObject({ ok: false });
+    expect(await confirmEmailChange(token, client(), after(60))).toEqual({ ok: true, email: next });
+    expect(await confirmEmailChange(token, client(), after(60))).toMatchObject({ ok: false });
+    expect(await opens(next, password)).toBe(true);
+    expect(await opens(person.email, password)).toBe(false);
+    expect(await kindsOfMails(person.email)).toEqual(["changeEmailAsked", "emailChanged"]);
+    expect(await kindsOfMails(next)).toContain("emailChanged");
+  });
+
+  test("an address that somebody has gives the same answer, a mail to its owner, and no link", async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    const own = await enterVerified(person);
+    expect(await askForEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
+    expect(await kindsOfMails(other.email)).toEqual(["emailTaken"]);
+    await expect(mailedToken(other.email)).rejects.toThrow();
+  });
+
+  test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    const next = "wanted@example.com";
+    await askForEmailChange(await enterVerified(one), next, "en", start);
+    const first = await mailedToken(next);
+    await askForEmailChange(await enterVerified(other), next, "en", after(1));
+    const second = await mailedToken(next);
+    const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, client(), after(2))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("a person ends one session or all others, and nobody else's", async () => {
+    const [person, stranger] = [await makePerson(), await makePerson()];
+    const [own, second, third] = [
+      await enterVerified(person),
+      await enterVerified(person),
+      await enterVerified(person),
+    ];
+    const theirs = await enterVerified(stranger);
+    expect(await endOwnSession(own, theirs.viewer.sessionId)).toBe(false);
+    expect(await readSession(theirs.token, start)).not.toBeNull();
+    expect(await endOwnSession(own, second.viewer.sessionId)).toBe(true);
+    expect(await readSession(second.token, start)).toBeNull();
+    await endOtherSessions(own);
+    expect(await readSession(third.token, start)).toBeNull();
+    expect(await listSessions(own.viewer, start)).toHaveLength(1);
+    expect(await readSession(theirs.token, start)).not.toBeNull();
+  });
+
+  test("the export holds what is kept of the person, and no secret of theirs", async () => {
+    const person = await makePerson();
+    const own = await enterVerified(person);
+    await changeOwnProfile(own, { full_name: "Rana Haddad", language: "ar" });
+    const secret = (await beginAuthenticator(person.id, start)) ?? "";
+    const data = await exportOwnData(own.viewer, start);
+    expect(data).toMatchObject({
+      account: { full_name: "Rana Haddad", email: person.email, role: "user", language: "ar", picture: null },
+      second_factor: { is_enabled: false, passkeys: [] },
+      comments: [],
+    });
+    expect(data.sessions).toHaveLength(1);
+    const text = JSON.stringify(data);
+    for (const hidden of [secret, own.token, "argon2id", "token_hash", "public_key"])
+      expect(text).not.toContain(hidden);
+  });
+
+  test("a reader's account is removed with everything of it, on a fresh proof; staff keep theirs", async () => {
+    const person = await makePerson();
+    const own = await enterVerified(person);
+    await setProfilePicture(own, await photograph(64, 32), start);
+    expect(await deleteOwnAccount(own, after(10, 1))).toBe("proof");
+    expect(await deleteOwnAccount(own, start)).toBe("done");
+    expect(await findAccountOf(person.id)).toBeUndefined();
+    expect(await everythingStored()).not.toContain(person.email);
+    for (const role of ["moderator", "admin"] as const)
+      expect(await deleteOwnAccount(await enterVerified(await makePerson({ role })), start)).toBe("staff");
+  });
+
+  test("a picture is drawn anew as a square without what a camera noted; no other file is taken", async () => {
+    const own = await enterVerified(await makePerson());
+    expect(await setProfilePicture(own, await photograph(640, 320), start)).toBeNull();
+    const address = (await readProfilePicture(own.viewer.userId)) ?? "";
+    const bytes = Buffer.from(address.split(",")[1] ?? "", "base64");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
+    expect(bytes.toString("latin1")).not.toContain("Secret");
+    for (const text of ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7 %%EOF", "\xff\xd8\xff broken"])
+      expect(await setProfilePicture(own, Buffer.from(text, "latin1"), start)).toBe("account.pictureNotTaken");
+    await removeProfilePicture(own);
+    expect(await readProfilePicture(own.viewer.userId)).toBeNull();
+    expect(await store().selectFrom("profile_pictures").selectAll().execute()).toEqual([]);
+  });
+});

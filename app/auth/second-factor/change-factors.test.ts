@@ -1,0 +1,220 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { listAudit } from "#app/records/audit.server.ts";
+import { grantStaff } from "#app/records/staff.ts";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import {
+  after,
+  doorOf,
+  enter,
+  enterVerified,
+  everythingStored,
+  kindsOfMails,
+  makePerson,
+  otherThan,
+  type Person,
+  password,
+  start,
+} from "../../../tests/people.ts";
+import { createSoftPasskey } from "../../../tests/soft-passkey.ts";
+import { countBackupCodes } from "../backup-codes.server.ts";
+import { sendCode } from "../one-time-code.server.ts";
+import { secondStepLockedMs, takeSecondStep, takeSecondStepByPasskey } from "../second-factor.server.ts";
+import { readSession } from "../session.server.ts";
+import { disableTwoFactor, type OwnSession, proveAgain, renewCodesWhenProved } from "../two-factor.server.ts";
+import { beginAuthenticator } from "./authenticator.server.ts";
+import {
+  addAuthenticator,
+  addPasskey,
+  removeAuthenticator,
+  removePasskey,
+  switchMailCodes,
+} from "./change-factors.server.ts";
+import { assertionShape, registrationShape } from "./credential-shapes.ts";
+import { readFactors } from "./factors.server.ts";
+import { listPasskeys } from "./passkey.server.ts";
+import { registrationOptions } from "./register-passkey.server.ts";
+import { verifyOptions } from "./verify-passkey.server.ts";
+
+type SoftPasskey = ReturnType<typeof createSoftPasskey>;
+const codeAt = (secret: string, moment: Date) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: moment.getTime() });
+
+async function withApp(person?: Person) {
+  const owner = person ?? (await makePerson());
+  const own = await enterVerified(owner);
+  const secret = (await beginAuthenticator(owner.id, start)) ?? "";
+  const added = await addAuthenticator(own, codeAt(secret, start), "en", start);
+  if (!added.ok) throw new Error("the app was not taken");
+  return { owner, secret, codes: added.codes, own: await doorOf(added.token), former: own };
+}
+
+async function give(own: OwnSession, passkey: SoftPasskey, name = "Phone", moment = start) {
+  const { challenge } = await registrationOptions(own.viewer, "Daftar", moment);
+  const credential = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
+  return addPasskey(own, { credential, name }, "en", moment);
+}
+
+async function assertion(
+  own: { viewer: OwnSession["viewer"] },
+  passkey: SoftPasskey,
+  isUserVerified = true,
+  moment = start,
+) {
+  const { challenge } = await verifyOptions(own.viewer, "required", moment);
+  return assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified })));
+}
+
+onEachEngine(() => {
+  test("an app turns the second factor on, hands out backup codes once, and tells of it by mail", async () => {
+    const { owner, codes, own, former, secret } = await withApp();
+    expect(codes).toHaveLength(8);
+    expect(own.viewer).toMatchObject({ isSecondFactorOn: true, isPending: false });
+    expect(await readSession(former.token, start)).toBeNull();
+    expect((await enter(owner)).viewer.isPending).toBe(true);
+    expect(await kindsOfMails(owner.email)).toEqual(["factorAdded"]);
+    const added = await give(own, createSoftPasskey());
+    expect(added).toMatchObject({ ok: true, codes: null });
+    expect(await countBackupCodes(owner.id)).toBe(8);
+    const trail = JSON.stringify(await listAudit(grantStaff("keeper")));
+    expect(trail).toContain("two-factor.factor-add");
+    expect(trail).not.toContain(secret);
+    expect(await everythingStored(["authenticators"])).not.toContain(secret);
+  });
+
+  test("nothing is added, removed or switched on a proof of more than ten minutes ago", async () => {
+    const { owner, own } = await withApp();
+    const late = after(10, 1);
+    const before = await readFactors(owner.id);
+    const refused = { ok: false, why: "proof" };
+    expect(await give(own, createSoftPasskey(), "Late", late)).toEqual(refused);
+    expect(await addAuthenticator(own, "123456", "en", late)).toEqual(refused);
+    expect(await removeAuthenticator(own, "en", late)).toEqual(refused);
+    expect(await removePasskey(own, "any", "en", late)).toEqual(refused);
+    expect(await switchMailCodes(own, false, "en", late)).toEqual(refused);
+    expect(await renewCodesWhenProved(own, "en", late)).toBeNull();
+    expect(await readFactors(owner.id)).toEqual(before);
+  });
+
+  test("a code of the app passes the step once; ten wrong ones of any kind lock it, and a passkey still passes", async () => {
+    const { owner, secret, own } = await withApp();
+    const passkey = createSoftPasskey();
+    await give(own, passkey);
+    const code = codeAt(secret, after(2));
+    const waiting = await Promise.all([enter(owner, after(2)), enter(owner, after(2)), enter(owner, after(2))]);
+    const tried = await Promise.all(waiting.map((session) => takeSecondStep(session, { kind: "app", code }, after(2))));
+    expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+    const pending = await enter(owner, after(3));
+    const wrong = otherThan(codeAt(secret, after(3)));
+    for (let at = 0; at < 10; at += 1) await takeSecondStep(pending, { kind: "app", code: wrong }, after(3));
+    expect(await secondStepLockedMs(owner.id, after(3))).toBeGreaterThan(0);
+    const right = { kind: "app" as const, code: codeAt(secret, after(3)) };
+    expect(await takeSecondStep(pending, right, after(3))).toMatchObject({ ok: false });
+    const { challenge } = await verifyOptions(pending.viewer, "preferred", after(3));
+    const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified: false })));
+    expect(await takeSecondStepByPasskey(pending, sent, "preferred", after(3))).toMatchObject({ ok: true });
+  });
+
+  test("refused passkeys lock nothing, and another person's passkey passes nobody's step", async () => {
+    const { owner, own } = await withApp();
+    const passkey = createSoftPasskey();
+    await give(own, passkey);
+    const stranger = await withApp();
+    const strangers = createSoftPasskey();
+    await give(stranger.own, strangers);
+    const pending = await enter(owner);
+    for (let at = 0; at < 12; at += 1) {
+      const { challenge } = await verifyOptions(pending.viewer, "preferred", start);
+      const sent = assertionShape.parse(JSON.stringify(strangers.assert({ challenge })));
+      expect(await takeSecondStepByPasskey(pending, sent, "preferred", start)).toMatchObject({ ok: false });
+    }
+    expect(await secondStepLockedMs(owner.id, start)).toBe(0);
+  });
+
+  test("codes by mail can be switched off beside an app or a passkey alone, and then open nothing", async () => {
+    const plain = await enterVerified(await makePerson());
+    expect(await switchMailCodes(plain, false, "en", start)).toEqual({ ok: false, why: "missing" });
+    const { owner, own } = await withApp();
+    const pending = await enter(owner);
+    const sent = await sendCode(pending, "en", start);
+    expect(await switchMailCodes(own, false, "en", start)).toEqual({ ok: true });
+    const code = sent.ok ? sent.code : "";
+    expect(await takeSecondStep(pending, { kind: "email", code }, start)).toMatchObject({ ok: false });
+    expect(await removeAuthenticator(own, "en", start)).toEqual({ ok: false, why: "last" });
+    const passkey = createSoftPasskey();
+    const given = await give(own, passkey);
+    if (!given.ok) throw new Error("the passkey was not taken");
+    const next = await doorOf(given.token);
+    expect(await removeAuthenticator(next, "en", start)).toEqual({ ok: true });
+    const [kept] = await listPasskeys(owner.id);
+    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, why: "last" });
+    expect(await switchMailCodes(next, true, "en", start)).toEqual({ ok: true });
+    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: true });
+    expect(await kindsOfMails(owner.email)).toEqual([
+      "code",
+      "factorAdded",
+      "factorAdded",
+      "factorAdded",
+      "factorRemoved",
+      "factorRemoved",
+      "factorRemoved",
+    ]);
+  });
+
+  test("of two who remove the last two factors at once one is refused", async () => {
+    const { owner, own } = await withApp();
+    const given = await give(own, createSoftPasskey());
+    const next = await doorOf(given.ok ? given.token : "");
+    await switchMailCodes(next, false, "en", start);
+    const [passkey] = await listPasskeys(owner.id);
+    const outcomes = await Promise.all([
+      removeAuthenticator(next, "en", start),
+      removePasskey(next, passkey?.id ?? "", "en", start),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("a passkey whose device verified the person proves password and code; one that did not proves nothing", async () => {
+    const { own } = await withApp();
+    const passkey = createSoftPasskey();
+    const given = await give(own, passkey);
+    const next = await doorOf(given.ok ? given.token : "");
+    const late = after(30);
+    const unverified = await assertion(next, passkey, false, late);
+    expect(await proveAgain(next, { assertion: unverified }, late)).toMatchObject({ ok: false, wrong: "passkey" });
+    const proved = await proveAgain(next, { assertion: await assertion(next, passkey, true, late) }, late);
+    expect(proved).toMatchObject({ ok: true });
+    const viewer = await readSession(proved.ok ? proved.token : "", late);
+    expect(viewer).toMatchObject({ provedAt: late.toISOString(), secondFactorAt: late.toISOString() });
+  });
+
+  test("turned off, the second factor leaves no passkey and no secret behind", async () => {
+    const { own, secret } = await withApp();
+    await give(own, createSoftPasskey());
+    const [row] = await store().selectFrom("sessions").select("id").execute();
+    expect(row).toBeDefined();
+    const session = await doorOf((await stepped(own)).token, after(1));
+    const typed = { kind: "app" as const, code: codeAt(secret, after(2)) };
+    expect(await disableTwoFactor(session, { password, typed }, "en", after(2))).toMatchObject({ ok: true });
+    for (const table of ["passkeys", "authenticators", "backup_codes"] as const)
+      expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  /** A session of the same person that has passed the second factor, whatever token the first one bears by now. */
+  async function stepped({ viewer }: OwnSession) {
+    const { id, secret } = { id: viewer.userId, secret: await secretOf(viewer.userId) };
+    const pending = await enter({ id, email: viewer.email, role: viewer.role }, after(1));
+    const passed = await takeSecondStep(pending, { kind: "app", code: codeAt(secret, after(1)) }, after(1));
+    if (!passed.ok) throw new Error("refused");
+    return passed;
+  }
+  const secretOf = async (userId: string) =>
+    (
+      await store()
+        .selectFrom("authenticators")
+        .select("secret")
+        .where("user_id", "=", userId)
+        .executeTakeFirstOrThrow()
+    ).secret;
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { store } from "#app/records/store.server.ts";
+import { onEachEngine } from "../../../tests/engines.ts";
+import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/people.ts";
+import { createSoftPasskey } from "../../../tests/soft-passkey.ts";
+import { readSession } from "../session.server.ts";
+import { newToken } from "../token.server.ts";
+import { addPasskey } from "./change-factors.server.ts";
+import { assertionShape, registrationShape } from "./credential-shapes.ts";
+import { signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { registrationOptions } from "./register-passkey.server.ts";
+import { signInOptions } from "./verify-passkey.server.ts";
+
+async function withPasskey(person: Person) {
+  const own = await enterVerified(person);
+  const passkey = createSoftPasskey();
+  const { challenge } = await registrationOptions(own.viewer, "Daftar", start);
+  const credential = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
+  await addPasskey(own, { credential, name: "Phone" }, "en", start);
+  return passkey;
+}
+
+async function signIn(passkey: ReturnType<typeof createSoftPasskey>, isUserVerified = true) {
+  const token = newToken();
+  const { challenge } = await signInOptions(token, start);
+  const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified })));
+  return signInWithPasskey(sent, token, browserAt(), start);
+}
+
+onEachEngine(() => {
+  test("a passkey begins a session that is pending for nothing, and whose proof is fresh", async () => {
+    const person = await makePerson({ role: "moderator" });
+    const signedIn = await signIn(await withPasskey(person));
+    if (!signedIn.ok) throw new Error("refused");
+    expect(signedIn).toMatchObject({ role: "moderator", isPending: false });
+    expect(await readSession(signedIn.token, start)).toMatchObject({
+      userId: person.id,
+      isSecondFactorOn: true,
+      isPending: false,
+      secondFactorAt: start.toISOString(),
+      provedAt: start.toISOString(),
+    });
+  });
+
+  test("nobody gets in who may not: unverified by the device, shut out, of an unproved address, removed", async () => {
+    const person = await makePerson();
+    const passkey = await withPasskey(person);
+    const refused = { ok: false, waitMs: 0 };
+    expect(await signIn(passkey, false)).toEqual(refused);
+    const disabled = (disabled_at: string | null) =>
+      store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", person.id).execute();
+    await disabled(start.toISOString());
+    expect(await signIn(passkey)).toEqual(refused);
+    await disabled(null);
+    await store().updateTable("users").set({ email_verified: false }).where("id", "=", person.id).execute();
+    expect(await signIn(passkey)).toEqual(refused);
+    await store().deleteFrom("users").where("id", "=", person.id).execute();
+    expect(await store().selectFrom("passkeys").selectAll().execute()).toEqual([]);
+    expect(await signIn(passkey)).toEqual(refused);
+    expect(await signIn(createSoftPasskey())).toEqual(refused);
+  });
+
+  test("an answer is good once, and after many from one address the next has to wait", async () => {
+    const passkey = await withPasskey(await makePerson());
+    const token = newToken();
+    const { challenge } = await signInOptions(token, start);
+    const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
+    const at = browserAt();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => signInWithPasskey(sent, token, at, start)));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    for (let count = 5; count < 120; count += 1) await signInWithPasskey(sent, token, at, start);
+    const late = await signInWithPasskey(sent, token, at, start);
+    expect(late).toMatchObject({ ok: false, waitMs: expect.any(Number) });
+    expect(!late.ok && late.waitMs).toBeGreaterThan(0);
+  });
+});
