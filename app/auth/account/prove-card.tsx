@@ -1,10 +1,10 @@
-import type { Way } from "../second-factor/ways.ts";
+import type { Method } from "../second-factor/methods.ts";
 import type { AccountAnswer } from "./account-answers.server.ts";
 import { useAccountKit } from "./account-kit.tsx";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
 
-const codeWords: Record<Exclude<Way, "passkey">, string> = {
+const codeWords: Record<Exclude<Method, "passkey">, string> = {
   email: "account.codeByMail",
   app: "account.codeOfApp",
   backup: "code.backupLabel",
@@ -15,7 +15,7 @@ export function ProveCard({ asked, errors, mustTypeCode, said }: ProveCardProps)
   const { t, data, Form, Field, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = asked;
   const hidden = { ...rest, proving: "yes" };
-  const kinds = data.ways.filter((way) => way !== "passkey");
+  const kinds = data.methods.filter((method) => method !== "passkey");
   return (
     <section className="account-prove" aria-labelledby="prove-title" id="prove">
       <h2 id="prove-title">{t("account.proveTitle")}</h2>

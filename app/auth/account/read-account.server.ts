@@ -5,7 +5,7 @@ import { codeSentAt } from "../one-time-code.server.ts";
 import { passwordMinLengthFor } from "../password.ts";
 import { needsProof } from "../proof.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
-import { readFactors, readWays } from "../second-factor/factors.server.ts";
+import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { listPasskeys } from "../second-factor/passkey.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import { listSessions } from "../session.server.ts";
@@ -39,7 +39,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     picture,
     passwordMinLength: passwordMinLengthFor(viewer.role),
     isSecondFactorOn: viewer.isSecondFactorOn,
-    ways: await readWays(viewer),
+    methods: await readMethods(viewer),
     appSince: factors.appSince,
     isMailAllowed: factors.isMailAllowed,
     codesLeft: factors.codesLeft,
