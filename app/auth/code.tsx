@@ -1,3 +1,4 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/code";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
@@ -52,7 +53,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const texts: Record<Method, string> = {
     passkey: t("code.passkeyText"),
     app: t("code.appText"),
-    email: `${t(isSent ? "code.text" : "code.mailText", { email: `\u2066${email}\u2069` })} ${t("code.validity")}`,
+    email: `${t(isSent ? "code.text" : "code.mailText", { email: leftToRight(email) })} ${t("code.validity")}`,
     backup: t("code.backupText"),
   };
   return (

@@ -1,3 +1,4 @@
+import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -62,7 +63,7 @@ export async function sendNewBrowserMail(person: Actor, eventKey: string, place:
 
 /** A person as admins are told of them: the name, and the address that sets two of one name apart. */
 export function nameAndAddress({ full_name, email }: { full_name: string; email: string }) {
-  return { name: `\u2068${full_name || email}\u2069`, email: `\u2066${email}\u2069` };
+  return { name: isolated(full_name || email), email: leftToRight(email) };
 }
 
 function adminsToTell() {
@@ -89,12 +90,12 @@ async function personText(userId: string | null) {
 function browserText({ browser, system }: Place, locale: Locale) {
   const t = words[locale];
   if (browser && system)
-    return t("mail.browserOnSystem", { browser: `\u2066${browser}\u2069`, system: `\u2066${system}\u2069` });
+    return t("mail.browserOnSystem", { browser: leftToRight(browser), system: leftToRight(system) });
   return browser ?? system ?? t("mail.unknownBrowser");
 }
 
 function addressText(address: string | null, locale: Locale) {
-  return address ? `\u2066${address}\u2069` : words[locale]("mail.unknownAddress");
+  return address ? leftToRight(address) : words[locale]("mail.unknownAddress");
 }
 
 /** Day and time by the site's clock, which is named: a mail is read anywhere. */
@@ -105,5 +106,5 @@ function timeText(moment: Date, locale: Locale, timeZone: string) {
     hourCycle: "h23",
     timeZone,
   });
-  return `${clock.format(moment)} (\u2066${timeZone}\u2069)`;
+  return `${clock.format(moment)} (${leftToRight(timeZone)})`;
 }
