@@ -50,7 +50,7 @@ export function homePath(role: Role, locale: Locale) {
 
 /**
  * What the dialog shows. A first code is mailed by itself where mail is all that the account has, unless one can still
- * be used or the step is locked; whoever has a passkey or an app asks for one. A request that only looks sends none.
+ * be used or the step is locked; whoever has a passkey or an app asks for one. A HEAD or a prefetch sends none.
  */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const requested = new URL(request.url).searchParams.get("way");
@@ -59,23 +59,23 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
   const available = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
   const method = chooseMethod(requested, available);
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const isMailed = method === "email" && !hasOwnFactor(factors) && isVisit(request);
+  const isMailed = method === "email" && !hasOwnFactor(factors) && isPageView(request);
   const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
   const { timeZone } = await publicSettings(locale);
   const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
-  const shown = { ...sent, ...(await readMail(session)), lockedMs, method, methods: available };
+  const shown = { ...sent, ...(await readCodeTimes(session)), lockedMs, method, methods: available };
   return { ...shown, blockedUntil: blockedUntilText, email: session.viewer.email };
 }
 
-/** How the mailed code stands: milliseconds since the one was sent that can still be used, and until the next may be. */
-async function readMail(session: CodeSession) {
+/** Milliseconds since the mailed code was sent that can still be used, and until the next one may be sent. */
+async function readCodeTimes(session: CodeSession) {
   const [sentAt, resendMs] = await Promise.all([codeSentAt(session), resendWaitMs(session)]);
   return { resendMs, sentMsAgo: sentAt === null ? null : Math.max(0, Date.now() - Date.parse(sentAt)) };
 }
 
-/** Somebody opens the page: no HEAD, no preview, no page that a browser loads ahead. */
-function isVisit({ method, headers }: Request) {
+/** Whether a person opens the page: no HEAD, no preview, no prefetch. */
+function isPageView({ method, headers }: Request) {
   const isAhead = /prefetch|prerender|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
   return method === "GET" && !isAhead;
 }

@@ -27,18 +27,18 @@ import type { OwnSession } from "../two-factor.server.ts";
 
 export const newEmailShape = z.object({ new_email: emailAddress() });
 
-export type EmailChangeAsked = { ok: true } | { ok: false; why: "proof" | "same" | "wait"; waitMs: number };
+type EmailChangeRequested = { ok: true } | { ok: false; why: "proof" | "same" | "wait"; waitMs: number };
 
 /**
  * Mails a link to the new address and a notice to the old one. The answer is the same where the new address has an
  * account already: a mail says so there, and only there.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   { viewer, token, staff }: OwnSession,
   newEmail: string,
   locale: Locale,
   moment = new Date(),
-): Promise<EmailChangeAsked> {
+): Promise<EmailChangeRequested> {
   if (needsProof(viewer, moment)) return { ok: false, why: "proof", waitMs: 0 };
   if (newEmail === viewer.email) return { ok: false, why: "same", waitMs: 0 };
   const waitMs = await takeTurns([{ limit: emailChangeByAccount, who: viewer.userId }], moment);

@@ -1,4 +1,3 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
@@ -57,7 +56,6 @@ export async function readAccount(own: OwnSession, request: Request) {
     suggestedName: nameOfBrowser(request),
     timeZone: settings.timeZone,
     siteName: settings.siteName,
-    origin: currentConfiguration().origin,
     done: doneWord(searchParams.get("done")),
     failed: doneWord(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,

@@ -154,6 +154,7 @@ export const auditEn = {
   "audit.field.order": "Order",
   "audit.field.made_at": "Made",
   "audit.field.bytes": "Bytes",
+  "audit.field.encrypted": "Encrypted",
   "audit.field.messages": "Messages",
   "audit.field.codes": "Backup Codes",
   "audit.field.records": "Records",
