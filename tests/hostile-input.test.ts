@@ -97,7 +97,7 @@ function encodedText(write: (length: number) => string, length: number) {
 
 const plain = (encoded: string) => encoded.replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%5B", "[");
 
-test("every action that strangers can call is among the forms below", () => {
+test("every action that strangers can call is among the public forms", () => {
   const actions = routes.filter(({ id, hasAction }) => hasAction && !id.startsWith("admin/")).map(({ id }) => id);
   const listed = publicForms(article).flatMap(({ route }) => [`en/${route}`, `ar/${route}`]);
   expect(new Set(actions)).toEqual(new Set(listed));

@@ -28,7 +28,7 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where that is not fresh, before something weighty is done. */
+/** Asks for the password, and for a code where that is not fresh, before a sensitive change. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(

@@ -24,7 +24,7 @@ export const auditEn = {
   "audit.action.access.sign-in-limited": "Sign-in held back after too many tries",
   "audit.action.access.second-factor-failed": "Wrong code at the second step",
   "audit.action.access.second-factor-locked": "Second step locked",
-  "audit.action.access.proof-failed": "Wrong password before a weighty change",
+  "audit.action.access.proof-failed": "Wrong password before a sensitive change",
   "audit.action.access.reset-requested": "New password asked for",
   "audit.action.access.reset-done": "New password set by a link",
   "audit.action.profiles.console-reset": "Way back in opened on the server",
