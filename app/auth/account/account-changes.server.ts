@@ -34,8 +34,7 @@ export type Section = "profile" | "email" | "password" | "second-factor" | "sess
 export type Ask = { own: OwnSession; form: Record<string, string>; locale: Locale; request: Request };
 export type Outcome =
   /** `done` is the word that the page then shows; `setup` what it goes on with; `isGone` ends at the home page. */
-  | { ok: true; done: string; setup?: "app" | "mail"; cookies?: string[]; isGone?: true }
-  | { ok: false; errors: FieldErrors };
+  { ok: true; done: string; setup?: "mail"; cookies?: string[]; isGone?: true } | { ok: false; errors: FieldErrors };
 /** Whether a change asks who is there: not at all, unless that was proved within ten minutes, or in any case. */
 type Change = { section: Section; proof: "none" | "fresh" | "always"; run: (ask: Ask) => Promise<Outcome> };
 
@@ -123,7 +122,7 @@ async function takePasskey({ own, form, locale }: Ask): Promise<Outcome> {
 
 async function beginApp({ own }: Ask): Promise<Outcome> {
   await beginAuthenticator(own.viewer.userId);
-  return { ok: true, done: "", setup: "app" };
+  return { ok: true, done: "" };
 }
 
 async function confirmApp({ own, form, locale }: Ask): Promise<Outcome> {
