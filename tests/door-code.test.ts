@@ -70,8 +70,10 @@ describe("a session changes its token whenever its rights grow", () => {
     expect([answer.status, answer.location, answer.headers["cache-control"]]).toEqual([303, "/admin", "no-store"]);
     expect(tokenOf(browser)).not.toBe(before);
     expect(await standing(browser)).toBe("in");
-    expect(await standing(openBrowser(site, { session: before }))).toBe("/auth");
-    expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe("/auth");
+    expect(await standing(openBrowser(site, { session: before }))).toBe("/auth?done=expired");
+    expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe(
+      "/auth?done=expired",
+    );
   });
 });
 
@@ -188,7 +190,7 @@ test("a code is good for five minutes, and stays dead when the clock is set back
   expect(await standing(late.browser)).toMatch(/^\/auth\/code/);
   await site.moveClock(-60 * minuteMs);
   expect(await tryLate()).toBe(202);
-  expect([await standing(late.browser), await standing(inTime.browser)]).toEqual(["/auth", "/auth"]);
+  expect([await standing(late.browser), await standing(inTime.browser)]).toEqual(Array(2).fill("/auth?done=expired"));
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { authAr } from "#app/i18n/words/auth.ar.ts";
+import { authEn } from "#app/i18n/words/auth.en.ts";
 import type { Answer } from "./ask.ts";
-import { openBrowser, signIn } from "./door.ts";
-import { type DoorSite, runDoorSite } from "./door-site.ts";
+import { openBrowser, pathOf, signIn } from "./door.ts";
+import { type DoorSite, linkIn, runDoorSite } from "./door-site.ts";
 import { openKept } from "./kept-people.ts";
 import { password } from "./people.ts";
 
@@ -98,7 +100,15 @@ test("from one IPv6 network a hundred accounts are tried in an hour, and the nex
 test("one address is one client, however it is written", async () => {
   const written = ["192.0.2.99", "::ffff:192.0.2.99", "192.0.2.99:4711", "::ffff:c000:263", "[::ffff:192.0.2.99]:80"];
   const inAnyWay = (number: number) => written[number % written.length] as string;
-  expect(await askForMany(35, "/auth?mode=forgot", inAnyWay)).toEqual({ 200: 30, 429: 5 });
+  expect(await askForMany(105, "/auth", inAnyWay)).toEqual({ 422: 100, 429: 5 });
+});
+
+test("an address that asks for too many resets is answered as before, and the owner's link comes all the same", async () => {
+  const { email } = kept.makePerson();
+  expect(await askForMany(35, "/auth?mode=forgot", () => "192.0.2.98")).toEqual({ 200: 35 });
+  const fromThere = { "x-forwarded-for": "192.0.2.98" };
+  expect((await openBrowser(site).post("/auth?mode=forgot", { email }, fromThere)).status).toBe(200);
+  await site.mails.next(email);
 });
 
 test("a fourth reset for one address in an hour has to wait, and is not mailed", async () => {
@@ -148,8 +158,8 @@ describe("nobody learns who has an account", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("nor, by the right password, that an account is shut out or not proved yet", async () => {
-    const known = [{ isDisabled: true }, { isVerified: false }].map((kind) => kept.makePerson(kind).email);
+  test("nor, by the right password, that an account is shut out", async () => {
+    const known = [kept.makePerson({ isDisabled: true }).email];
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) => {
         return outside(await openBrowser(site).post("/auth", { email, password }), email);
@@ -157,6 +167,19 @@ describe("nobody learns who has an account", () => {
     );
     expect(first?.status).toBe(422);
     for (const other of others) expect(other).toEqual(first);
+  });
+
+  test("but who knows the password of an account that is not proved is told so, in their language", async () => {
+    for (const [prefix, words] of [
+      ["", authEn],
+      ["/ar", authAr],
+    ] as const) {
+      const { email } = kept.makePerson({ isVerified: false });
+      const answer = await openBrowser(site).post(`${prefix}/auth`, { email, password });
+      expect([answer.status, answer.body.includes(words["signIn.emailNotVerified"])]).toEqual([422, true]);
+      const { link } = linkIn(await site.mails.next(email));
+      expect(pathOf(link)).toMatch(/mode=confirm/);
+    }
   });
 
   test("nor by being made to wait", async () => {

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command to its end, or kills it after a while. */
-function restore(given: string[], killAfterMs?: number) {
-  const child = spawn(process.execPath, [script, ...given], { cwd: folder, env: environment });
+function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [script, ...given], { cwd: folder, env: { ...environment, ...more } });
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -97,6 +97,40 @@ test("a damaged file, one that is none and one that is not there are refused in 
   ] as const)
     expect(await restore([...given])).toMatchObject({ code: 1, output: expect.stringMatching(reason) });
   expect(counts()).toBe(lost);
+});
+
+test("an encrypted backup is restored with the passphrase of the environment, and not without it", {
+  timeout: 60_000,
+}, async () => {
+  loseBoth();
+  const secret = { BACKUP_PASSPHRASE: "four words and قهوة" };
+  const first = await restore([backup, "--yes"], undefined, secret);
+  const [, encrypted = ""] = first.output.match(/kept in backups\/(\S+-safety\.backup\.age)\./) ?? [];
+  const path = join(data, "backups", encrypted);
+  expect(readFileSync(path).toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
+  const needs = expect.stringMatching(/\(needsPassphrase\): .*BACKUP_PASSPHRASE.* Nothing was changed\./);
+  expect(await restore([path, "--yes"])).toMatchObject({ code: 1, output: needs });
+  const other = { BACKUP_PASSPHRASE: "some other passphrase" };
+  expect(await restore([path, "--yes"], undefined, other)).toMatchObject({ code: 1, output: needs });
+  expect(counts()).toBe(whole);
+  const done = await restore([path, "--yes"], undefined, secret);
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.output).not.toContain("four words");
+  expect(counts()).toBe(lost);
+  expect(readdirSync(join(data, "backup-work"))).toEqual([]);
+});
+
+test("a passphrase that anybody would try keeps the server from starting, in one line that does not tell it", async () => {
+  const BACKUP_PASSPHRASE = "zzzzzzzzzzzz";
+  const serve = join(import.meta.dirname, "../scripts/serve.mjs");
+  const child = spawn(process.execPath, [serve], { cwd: folder, env: { ...environment, BACKUP_PASSPHRASE } });
+  let output = "";
+  child.stderr.on("data", (piece) => {
+    output += piece;
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  expect([code, output]).toEqual([78, expect.stringMatching(/^Daftar cannot start: BACKUP_PASSPHRASE .*\n$/)]);
+  expect(output).not.toContain(BACKUP_PASSPHRASE);
 });
 
 test(`killed at any moment, ${kills} times over, it leaves the old state or the new one, and no safety backup in halves`, {

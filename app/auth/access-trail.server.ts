@@ -3,7 +3,7 @@ import { countAudit, writeAudit } from "#app/records/audit.server.ts";
 import type { AuditAction } from "#app/records/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/send-security-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "./account/device.ts";
 import { isKnownDevice } from "./known-device.server.ts";
 import { type Origin, readSession } from "./session.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropOldAccess, listAudit } from "#app/records/audit.server.ts";
+import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit.server.ts";
 import { listTrailChoices, readTrail, type TrailFilter } from "#app/records/audit-trail.server.ts";
 import { removePerson } from "#app/records/profile.server.ts";
 import { grantStaff } from "#app/records/staff.ts";
@@ -103,14 +103,23 @@ onEachEngine(() => {
     const rana = await makePerson();
     await signIn({ email: rana.email, password }, at(), start);
     await signIn({ email: rana.email, password: "not hers" }, at(), start);
+    await writeAudit(
+      staff,
+      "account.email",
+      "users",
+      rana.id,
+      { email: "former@daftar.example" },
+      { email: rana.email },
+    );
     await removePerson(staff, rana.id);
+    expect(await everythingStored()).not.toMatch(new RegExp(`former@daftar|${rana.email}`));
     expect(await lines("sign-in")).toMatchObject([{ ip_address: null, changes: {}, actor_id: rana.id }]);
     expect(await lines("sign-in-failed")).toMatchObject([{ ip_address: null, occurrences: 1 }]);
     const dayMs = 24 * 60 * 60_000;
     await dropOldAccess(new Date(Date.now() + 364 * dayMs));
     expect(await lines("sign-in")).toHaveLength(1);
     await dropOldAccess(new Date(Date.now() + 366 * dayMs));
-    expect((await listAudit(staff)).map(({ action }) => action)).toEqual(["profiles.remove"]);
+    expect((await listAudit(staff)).map(({ action }) => action).sort()).toEqual(["account.email", "profiles.remove"]);
   });
 
   test("a new browser is told to its owner once, in their language and by the site's clock, and a known one never", async () => {

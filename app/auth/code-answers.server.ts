@@ -12,7 +12,7 @@ import { backupCodeShape, codeShape } from "./code-shapes.ts";
 import { sayNext, setTokenCookie } from "./cookies.server.ts";
 import { doorWords } from "./door-words.ts";
 import { failWith } from "./failure.server.ts";
-import { pendingOf, viewerOf } from "./guard.server.ts";
+import { hasEndedSession, pendingOf, viewerOf } from "./guard.server.ts";
 import { isMailCodeEnough, mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, codeSentAt, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { assertionShape } from "./second-factor/credential-shapes.ts";
@@ -36,6 +36,9 @@ export async function requirePending(request: Request): Promise<{ viewer: Pendin
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   const viewer = await viewerOf(request);
+  const to = url.searchParams.get("to");
+  const wayBack = to === null ? "" : `&to=${encodeURIComponent(to)}`;
+  if (!viewer && (await hasEndedSession(request))) throw redirect(pathIn(locale, `/auth?done=expired${wayBack}`));
   if (!viewer) throw redirect(pathIn(locale, "/auth"));
   throw redirect(ownPath(url.searchParams.get("to"), homePath(viewer.role, locale)));
 }

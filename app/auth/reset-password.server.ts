@@ -51,6 +51,7 @@ export async function requestReset(email: string, locale: Locale, client: string
     const isMailed = account !== undefined && !account.disabled_at && waitMs === 0;
     const mailId = await mailResetLink({ id: isMailed ? account.id : null, email }, locale, moment);
     if (isMailed) return;
+    if (waitMs === 0) await withdrawMails("reset", email);
     await dropLinkTokens("reset", null);
     await withdrawMail(mailId);
   });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** What is wrong with the configuration or the data folder; the start ends with it in one line and exit code 78. */
 export class ConfigurationError extends Error {
@@ -39,14 +40,15 @@ const shape = z.object({
   SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
   MAIL_FROM: absentWhenEmpty(z.string().max(320).includes("@", { error: "must hold an e-mail address" })),
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
-  OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 6 characters")),
+  // Where there is an admin already an older, shorter one may still be named here; the first admin's is checked when made.
+  OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 12 characters")),
   OWNER_NAME: absentWhenEmpty(z.string().max(100)),
   BACKUP_PASSPHRASE: absentWhenEmpty(
     z
       .string()
       .max(passphraseMaxLength, `may have at most ${passphraseMaxLength} characters`)
       .refine((value) => !/\p{Cc}/u.test(value), "may hold no line ends or other control characters")
-      .transform((value) => value.normalize("NFC"))
+      .transform((value) => normalizeText(value, "NFC"))
       .refine(isLongPassphrase, `must have at least ${passphraseMinLength} characters`),
   ),
   SAMPLE_CONTENT: switchOf("on"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RefusalReason } from "#app/platform/backup/manifest.ts";
 import { isLongPassphrase, passphraseMaxLength } from "#app/platform/backup/passphrase.ts";
+import { normalizeText } from "#app/platform/normalize-text.ts";
 
 /** Why nothing was done with a backup; "busy" while another one is made or restored. */
 export type BackupProblem = RefusalReason | "missing" | "busy" | "failed";
@@ -29,8 +30,11 @@ export const passphraseShape = z.object({
 
 /** A passphrase for a new backup, typed twice; one, whichever keyboard composed its letters. */
 export const newPassphraseShape = z
-  .object({ passphrase: newPassphrase(), repeated: z.string("backups.passphraseDiffers") })
-  .refine(({ passphrase, repeated }) => passphrase === repeated.normalize("NFC"), {
+  .object({
+    passphrase: newPassphrase(),
+    repeated: z.string("backups.passphraseDiffers").max(passphraseMaxLength, "backups.passphraseDiffers"),
+  })
+  .refine(({ passphrase, repeated }) => passphrase === normalizeText(repeated, "NFC"), {
     path: ["repeated"],
     error: "backups.passphraseDiffers",
   });
@@ -39,6 +43,6 @@ function newPassphrase() {
   return z
     .string("validation.required")
     .pipe(z.string().min(1, "validation.required").max(passphraseMaxLength))
-    .transform((typed) => typed.normalize("NFC"))
+    .transform((typed) => normalizeText(typed, "NFC"))
     .refine(isLongPassphrase, "backups.passphraseShort");
 }

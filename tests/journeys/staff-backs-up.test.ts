@@ -113,3 +113,53 @@ test("the owner backs up, downloads by password, loses articles, refuses a damag
     expect(await findViolations(page)).toEqual([]);
     kept.close();
   }));
+
+test("the owner encrypts a backup by keyboard alone, sends it back, and only its passphrase brings everything back", () =>
+  visit("/admin/settings", async (page) => {
+    const passphrase = "four words and قهوة";
+    const kept = openKept(site().dataFolder);
+    kept.run("update profiles set language = 'en'");
+    const articles = () => Number(kept.rows("select count(*) as count from articles")[0]?.count);
+    await signIn(page);
+    const before = articles();
+    const card = page.getByRole("region", { name: t["settings.database"] });
+    await card.getByRole("button", { name: t["backups.encrypt"] }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: t["backups.encryptTitle"] });
+    await dialog.getByText(t["backups.passphraseLost"]).waitFor();
+    const field = dialog.getByLabel(t["backups.passphrase"], { exact: true });
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("short");
+    await page.keyboard.press("Enter");
+    await dialog.getByText(t["backups.passphraseShort"]).waitFor();
+    expect(await field.inputValue()).toBe("short");
+    expect(await findViolations(page)).toEqual([]);
+    await field.fill(passphrase);
+    await dialog.getByLabel(t["backups.passphraseRepeated"]).fill(passphrase);
+    await page.keyboard.press("Enter");
+    await page.getByText(/Backup created and verified: .*\.backup\.age/).waitFor();
+    await card.getByText(t["backups.encrypted"], { exact: true }).waitFor();
+
+    const link = card.getByRole("link", { name: /\.backup\.age$/ });
+    const file = await downloaded(page, () => link.click());
+    expect(readFileSync(file.path).toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
+    kept.run("delete from articles");
+    const mine = join(site().dataFolder, "mine.backup.age");
+    writeFileSync(mine, readFileSync(file.path));
+    await card.getByLabel(t["backups.upload"]).setInputFiles(mine);
+    await page.getByText(t["backups.uploadedUnchecked"]).waitFor();
+    const restore = page.getByRole("dialog", { name: t["backups.restoreTitle"] });
+    await restore.getByText(t["backups.openText"]).waitFor();
+    await page.keyboard.type("another passphrase");
+    await page.keyboard.press("Enter");
+    await restore.getByText(t["backups.refused.wrongPassphrase"]).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await restore.getByLabel(t["backups.passphrase"], { exact: true }).fill(passphrase);
+    await page.keyboard.press("Enter");
+    await restore.getByRole("row", { name: `articles 0 ${before}` }).waitFor();
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press("Enter");
+    await page.getByText(authEn["signIn.restored"]).waitFor();
+    expect(articles()).toBe(before);
+    kept.close();
+  }));

@@ -85,7 +85,7 @@ async function sendDraft(articleId: string | null, { editId, continues, edits, v
   body.set("version", String(version ?? ""));
   try {
     const signal = AbortSignal.timeout(answersWithinMs);
-    const answer = await fetch(draftsPath, { method: "POST", body, redirect: "error", signal });
+    const answer = await fetch(draftsPath, { method: "POST", body, redirect: "manual", signal });
     return answer.ok;
   } catch {
     return false;
@@ -97,5 +97,5 @@ export async function dropDraft(editId: string) {
   const body = new FormData();
   body.set("edit_id", editId);
   body.set("intent", "drop");
-  await fetch(draftsPath, { method: "POST", body, redirect: "error" }).catch(() => undefined);
+  await fetch(draftsPath, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.ver
 type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
 type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
 /** Never written into the trail. */
-type Unwritten = "created_at" | "updated_at" | "version" | "search_text" | "password_reset_at" | "mail_codes_off_at";
+type Unwritten = "created_at" | "updated_at" | "version" | "search_text";
 
 /** Each action and field that has no word: where there is one, this does not compile. */
 type WordlessAction = {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { listAudit } from "#app/records/audit.server.ts";
 import { listBackups, makeBackup } from "#app/records/backup.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
 import { mediaFolder } from "../../../tests/media-folder.ts";
-import { doorOf, enter, mailedCode, makePerson, minuteMs, password } from "../../../tests/people.ts";
+import { doorOf, enter, kindsOfMails, mailedCode, makePerson, minuteMs, password } from "../../../tests/people.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";
@@ -48,6 +49,18 @@ onEachEngine(() => {
     await expect(stale.open(stale.name)).rejects.toMatchObject({ init: { status: 403 } });
     expect(await stale.ask({ intent: "backup.prove", password })).toMatchObject({ ok: true });
     await (await stale.open(stale.name)).body?.cancel();
+  });
+
+  test("each download stands in the trail, one that is refused does not, and every admin is told once", async () => {
+    const other = await makePerson({ role: "admin" });
+    const { owner, staff, name, ask, open } = await adminSince(11);
+    const downloads = async () => (await listAudit(staff)).filter(({ action }) => action === "backup.download");
+    await expect(open(name)).rejects.toMatchObject({ init: { status: 403 } });
+    expect(await downloads()).toEqual([]);
+    expect(await ask({ intent: "backup.prove", password })).toMatchObject({ ok: true });
+    for (let times = 0; times < 2; times += 1) await (await open(name)).body?.cancel();
+    expect(await downloads()).toMatchObject(Array(2).fill({ actor_id: owner.id, record_id: name }));
+    for (const { email } of [owner, other]) expect(await kindsOfMails(email)).toEqual(["backupDownloaded"]);
   });
 
   test("where there is a second step, the password alone does not do when the last code is old", async () => {

@@ -45,6 +45,7 @@ function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () =
       label={label}
       description={description}
       error={errors[name] && t(errors[name].word, errors[name].values)}
+      aria-invalid={errors[name] ? true : undefined}
       autoComplete="new-password"
       visibilityToggleFocusable
       dir="auto"

@@ -1,5 +1,4 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { FieldError } from "#app/records/fields.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -20,26 +19,24 @@ type OpenFormProps = {
 export function OpenForm({ fetcher, name, error, passphrase, onType, onCancel }: OpenFormProps) {
   const { t } = useAdmin();
   const form = useFirstInvalid(fetcher.data);
-  const field = useRef<HTMLInputElement>(null);
-  // The dialog was there before this question, and had looked for a field then.
-  useEffect(() => field.current?.focus(), []);
   const isBusy = fetcher.state !== "idle";
-  const isWrong = error.word !== "backups.refused.needsPassphrase";
+  const isWrong = !isBusy && error.word !== "backups.refused.needsPassphrase";
   return (
     <FetcherForm fetcher={fetcher} action={backupsPath} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="backup.preview" />
       <input type="hidden" name="name" value={name} />
       <p>{t("backups.openText")}</p>
       <PasswordInput
-        ref={field}
         name="passphrase"
         label={t("backups.passphrase")}
-        error={isWrong && !isBusy && t(error.word, error.values)}
+        error={isWrong && t(error.word, error.values)}
+        aria-invalid={isWrong || undefined}
         value={passphrase}
         onChange={({ currentTarget: { value } }) => onType(value)}
         autoComplete="off"
         visibilityToggleFocusable
         dir="auto"
+        data-autofocus
       />
       <div className="actions at-end">
         <Button variant="default" onClick={onCancel} disabled={isBusy}>

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RestorePreview } from "#app/records/backup.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -18,29 +18,35 @@ type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<BackupAnswer>();
-  const { submit } = fetcher;
+  const { submit, data: answer } = fetcher;
   const [passphrase, setPassphrase] = useState("");
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     submit({ intent: "backup.preview", name }, { method: "post", action: backupsPath });
   }, [submit, name]);
-  const answer = fetcher.data;
+  // The dialog was there before the question that an answer brings, and had looked for a field then.
+  useEffect(() => {
+    if (answer) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [answer]);
   if (!answer) return <p aria-live="polite">{t("backups.previewBusy")}</p>;
   const locked = answer.ok ? undefined : answer.errors.passphrase;
   if (locked)
     return (
-      <OpenForm
-        fetcher={fetcher}
-        name={name}
-        error={locked}
-        passphrase={passphrase}
-        onType={setPassphrase}
-        onCancel={onClose}
-      />
+      <div ref={panel}>
+        <OpenForm
+          fetcher={fetcher}
+          name={name}
+          error={locked}
+          passphrase={passphrase}
+          onType={setPassphrase}
+          onCancel={onClose}
+        />
+      </div>
     );
   if (!answer.ok || !answer.preview) {
     const error = answer.ok ? undefined : answer.errors.form;
     return (
-      <div className="dialog-form">
+      <div className="dialog-form" ref={panel}>
         <Alert color="red" variant="light">
           {t(error?.word ?? "backups.previewFailed", error?.values)}
         </Alert>
@@ -53,7 +59,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
     );
   }
   return (
-    <>
+    <div ref={panel}>
       <Changes preview={answer.preview} />
       <ProofForm
         {...proof}
@@ -66,7 +72,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
         onDone={onClose}
         onCancel={onClose}
       />
-    </>
+    </div>
   );
 }
 

@@ -65,7 +65,7 @@ async function answerCodes({ door, locale, form }: Ask) {
 }
 
 async function answerEndOthers({ door: { viewer, staff } }: Ask) {
-  await writeAudit(staff, "access.sessions-ended", "users", viewer.userId, null, null);
+  await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
   await endSessions(viewer.userId, viewer.sessionId);
   return accept({ said: "sessions.othersSignedOut" });
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { deviceOf } from "#app/auth/device.ts";
+import { deviceOf } from "#app/auth/account/device.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";

@@ -3,14 +3,14 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { emailAddress } from "#app/records/fields.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { sessionsTopic } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { findAccount, findAccountOf, lockAccount } from "../account.server.ts";
-import { emailChangeByAccount, linkByAddress } from "../limits.server.ts";
+import { emailChangeByAccount, linkByAddress, resetByEmail } from "../limits.server.ts";
 import {
   dropLinkTokens,
   findLinkToken,
@@ -99,6 +99,8 @@ export async function confirmEmailChange(token: string, client: string, moment =
     await store().updateTable("profiles").set({ email: next }).where("user_id", "=", account.id).execute();
     for (const purpose of ["reset", "email"] as const) await dropLinkTokens(purpose, account.id);
     await withdrawResetLinks(account.email);
+    // Their links are void now, so the owner may ask for others at once.
+    await forgetTurns(resetByEmail, account.email);
     const actor = { userId: account.id, ipAddress: null };
     await writeAudit(actor, "account.email", "users", account.id, { email: account.email }, { email: next });
     const locale = account.language ?? "en";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { forgetTurns } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { sessionsTopic } from "#app/records/profile.ts";
@@ -9,6 +10,7 @@ import { store } from "#app/records/store.server.ts";
 import { lockAccount, setPassword } from "../account.server.ts";
 import { isCommonPassword } from "../common-password.server.ts";
 import { forgetDevices, rememberDevice } from "../known-device.server.ts";
+import { resetByEmail } from "../limits.server.ts";
 import { dropLinkTokens, withdrawResetLinks } from "../link-token.server.ts";
 import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../password.ts";
 import { hashSecret } from "../password-hash.server.ts";
@@ -54,6 +56,8 @@ export async function changeOwnPassword(
     await forgetDevices(viewer.userId);
     await dropLinkTokens("reset", viewer.userId);
     await withdrawResetLinks(viewer.email);
+    // Their links are void now, so the owner may ask for others at once.
+    await forgetTurns(resetByEmail, viewer.email);
     await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
     await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);
     await announce(sessionsTopic);

@@ -1,9 +1,9 @@
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { store } from "#app/records/store.server.ts";
-import { deviceOf } from "../device.ts";
 import { readFactors } from "../second-factor/factors.server.ts";
 import { listPasskeys } from "../second-factor/passkey.server.ts";
 import { listSessions, type Viewer } from "../session.server.ts";
+import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
 /** Everything that the site keeps of a person, field by field, without what would let somebody in. */

@@ -1,7 +1,6 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
-import { deviceOf } from "../device.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
 import { passwordMinLengthFor } from "../password.ts";
 import { needsProof } from "../proof.server.ts";
@@ -12,6 +11,7 @@ import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import { listSessions } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
+import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>;

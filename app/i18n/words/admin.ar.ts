@@ -871,6 +871,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "mails.kind.code": "رمز تحقق",
   "mails.kind.confirm": "تأكيد عنوان بريد",
   "mails.kind.alreadyMember": "تذكير بحساب موجود",
+  "mails.kind.claim": "استلام حساب غير مؤكَّد",
   "mails.kind.reset": "رابط لكلمة مرور جديدة",
   "mails.kind.passwordChanged": "إشعار بتغيير كلمة المرور",
   "mails.kind.secondFactorOn": "إشعار بتفعيل التحقق بخطوتين",

@@ -746,6 +746,7 @@ export const adminEn = {
   "mails.kind.code": "Verification code",
   "mails.kind.confirm": "Confirmation of an email address",
   "mails.kind.alreadyMember": "Reminder of an existing account",
+  "mails.kind.claim": "Takeover of an unconfirmed account",
   "mails.kind.reset": "Link for a new password",
   "mails.kind.passwordChanged": "Notice of a changed password",
   "mails.kind.secondFactorOn": "Notice: two-factor authentication on",

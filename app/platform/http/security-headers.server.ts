@@ -58,7 +58,6 @@ function policyOf(own: Record<string, string>) {
     "default-src": "'none'",
     ...own,
     "font-src": "'self'",
-    "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",

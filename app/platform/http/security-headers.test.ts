@@ -31,7 +31,6 @@ describe("the content policy of a page", () => {
       "img-src": "'self' data:",
       "font-src": "'self'",
       "connect-src": "'self'",
-      "manifest-src": "'self'",
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",
