@@ -131,4 +131,10 @@ test("the owner keeps passkeys within the admin area, and signs in by one", () =
     await page.goto("/admin/settings");
     await page.getByRole("button", { name: t["passkey.signIn"] }).click();
     await page.getByRole("heading", { name: t["settings.title"] }).waitFor();
+    await page.getByRole("button", { name: t["twoFactor.backupCodes"] }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t["auth.password"], { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: t["account.provePasskey"] }).click();
+    await page.getByText(t["backupCodes.generated"]).waitFor();
   }));
