@@ -7,7 +7,7 @@ import { adminWords } from "../admin-context.ts";
 import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const actions = Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`));
-const unwritten = new Set(["created_at", "updated_at", "version", "search_text", "password_reset_at"]);
+const unwritten = new Set(["created_at", "updated_at", "version", "search_text"]);
 let database: Awaited<ReturnType<typeof openFresh>>;
 
 beforeAll(async () => {
