@@ -35,8 +35,11 @@ type Unproved = { wrong: Wrong; waitMs: number; lockedMs: number };
 export function proofErrors({ wrong, waitMs, lockedMs }: Unproved): FieldErrors {
   if (wrong === "code") return { code: codeWord(lockedMs) };
   if (wrong === "passkey") return { password: { word: "passkey.refused" } };
-  const tooMany = { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { password: waitMs > 0 ? tooMany : { word: "twoFactor.wrongPassword" } };
+  return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };
+}
+
+export function tooManyAttempts(waitMs: number): FieldError {
+  return { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
 }
 
 export function codeWord(lockedMs: number): FieldError {

@@ -39,12 +39,12 @@ export const newPasswordShape = z
  * a proxy before everybody, all answers are the same from then on, and the owner's link is mailed nevertheless.
  */
 export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
-  const isCrowded = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
+  const isAddressLimited = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
   const known = await findAccount(email);
-  // In a crowd nothing is kept of addresses that nobody has, or they could fill the store.
-  const who = isCrowded && !known ? "" : email;
+  // Beyond the limit nothing is stored for unknown addresses, or they could fill the store.
+  const who = isAddressLimited && !known ? "" : email;
   const waitMs = await takeTurns([{ limit: resetByEmail, who }], moment);
-  if (waitMs > 0 && !isCrowded) return { ok: false as const, waitMs };
+  if (waitMs > 0 && !isAddressLimited) return { ok: false as const, waitMs };
   await inTransaction(async () => {
     const account = await lockAccount(email);
     await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);

@@ -1,3 +1,4 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import { mailAdmins } from "./mails/send-security-mail.server.ts";
@@ -13,7 +14,7 @@ export function noteBackupDownload(staff: Staff, name: string, proofKey: string,
     const eventKey = `backupDownloaded ${name} ${proofKey}`;
     await mailAdmins(
       staff,
-      { kind: "backupDownloaded", eventKey, values: () => ({ file: `\u2066${name}\u2069` }) },
+      { kind: "backupDownloaded", eventKey, values: () => ({ file: leftToRight(name) }) },
       moment,
     );
   });

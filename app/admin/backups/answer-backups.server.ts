@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { isCommonPassword } from "#app/auth/common-password.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import { proveAgain } from "#app/auth/two-factor.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup.server.ts";
@@ -8,7 +9,7 @@ import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/re
 import { previewRestore, restoreBackup } from "#app/records/backup-restore.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { backupsProof } from "../proof-needs.ts";
-import { type Ask, cookieOf, proofErrors, readProof } from "../settings/read-proof.server.ts";
+import type { Ask } from "../settings/settings-answer.ts";
 import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 
 type Answered = ReturnType<typeof data<BackupAnswer>>;

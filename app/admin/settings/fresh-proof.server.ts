@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { countBackupCodes } from "#app/auth/backup-codes.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import type { Viewer } from "#app/auth/session.server.ts";
 import { proveAgain } from "#app/auth/two-factor.server.ts";
 import type { Refusal } from "../answer.ts";
 import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
-import { type Ask, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import type { Ask, SettingsAnswer } from "./settings-answer.ts";
 
 /** The refusal, with what has to be given first, of a form that needs a fresh proof while the viewer's is old; else null. */
 export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {

@@ -19,7 +19,7 @@ import { photograph } from "../../../tests/sample-files.ts";
 import { findAccountOf } from "../account.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import { listSessions, readSession } from "../session.server.ts";
-import { askForEmailChange, confirmEmailChange, readEmailChange } from "./change-email.server.ts";
+import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { changeOwnProfile, deleteOwnAccount, endOtherSessions, endOwnSession } from "./own-account.server.ts";
 import { exportOwnData } from "./own-data.server.ts";
@@ -59,9 +59,9 @@ onEachEngine(() => {
     const person = await makePerson();
     const own = await enterVerified(person);
     const next = "new-address@example.com";
-    expect(await askForEmailChange(own, person.email, "en", start)).toMatchObject({ why: "same" });
-    expect(await askForEmailChange(own, next, "en", after(10, 1))).toMatchObject({ why: "proof" });
-    expect(await askForEmailChange(own, next, "en", start)).toEqual({ ok: true });
+    expect(await requestEmailChange(own, person.email, "en", start)).toMatchObject({ why: "same" });
+    expect(await requestEmailChange(own, next, "en", after(10, 1))).toMatchObject({ why: "proof" });
+    expect(await requestEmailChange(own, next, "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(person.email)).toEqual(["changeEmailAsked"]);
     expect((await findAccountOf(person.id))?.email).toBe(person.email);
     const token = await mailedToken(next);
@@ -79,7 +79,7 @@ onEachEngine(() => {
   test("an address that somebody has gives the same answer, a mail to its owner, and no link", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const own = await enterVerified(person);
-    expect(await askForEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
+    expect(await requestEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(other.email)).toEqual(["emailTaken"]);
     await expect(mailedToken(other.email)).rejects.toThrow();
   });
@@ -87,9 +87,9 @@ onEachEngine(() => {
   test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const next = "wanted@example.com";
-    await askForEmailChange(await enterVerified(one), next, "en", start);
+    await requestEmailChange(await enterVerified(one), next, "en", start);
     const first = await mailedToken(next);
-    await askForEmailChange(await enterVerified(other), next, "en", after(1));
+    await requestEmailChange(await enterVerified(other), next, "en", after(1));
     const second = await mailedToken(next);
     const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, client(), after(2))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

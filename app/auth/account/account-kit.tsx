@@ -51,6 +51,27 @@ export function useAccountKit() {
   return kit;
 }
 
+/** The content of either kind of form: its hidden fields, and what the script of the passkeys fills in and shows. */
+export function FormContent({ intent, hidden = {}, passkey, children }: KitFormProps) {
+  const { t } = useAccountKit();
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {passkey && <input type="hidden" name="credential" defaultValue="" />}
+      {children}
+      {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
+      {passkey && (
+        <p className="door-hint" data-passkey-missing="">
+          {t("passkey.needsScript")}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What came back of the form with this intent: what was typed, and what is wrong with it. */
 export function useReturned(intent: string) {
   const { answer } = useAccountKit();

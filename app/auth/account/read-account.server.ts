@@ -1,11 +1,10 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
 import { passwordMinLengthFor } from "../password.ts";
 import { needsProof } from "../proof.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
-import { readFactors, readWays } from "../second-factor/factors.server.ts";
+import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { listPasskeys } from "../second-factor/passkey.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import { listSessions } from "../session.server.ts";
@@ -37,7 +36,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     picture,
     passwordMinLength: passwordMinLengthFor(viewer.role),
     isSecondFactorOn: viewer.isSecondFactorOn,
-    ways: await readWays(viewer),
+    methods: await readMethods(viewer),
     appSince: factors.appSince,
     isMailAllowed: factors.isMailAllowed,
     codesLeft: factors.codesLeft,
@@ -55,7 +54,6 @@ export async function readAccount(own: OwnSession, request: Request) {
     suggestedName: nameOfBrowser(request),
     timeZone: settings.timeZone,
     siteName: settings.siteName,
-    origin: currentConfiguration().origin,
     done: doneWord(searchParams.get("done")),
     failed: doneWord(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,

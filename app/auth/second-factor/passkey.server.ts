@@ -7,7 +7,7 @@ export const mostPasskeys = 20;
 export function listPasskeys(userId: string) {
   return store()
     .selectFrom("passkeys")
-    .select(["id", "name", "created_at", "last_used_at", "is_backed_up"])
+    .select(["id", "name", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")
