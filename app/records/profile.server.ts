@@ -177,7 +177,14 @@ async function dropMailsAbout({ user_id, email }: ProfileRow) {
 
 async function endSessionsOf(userId: string) {
   await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await dropEmailChanges(userId);
   await announce(sessionsTopic);
+}
+
+/** Voids the links that would give a person's account another address. */
+export async function dropEmailChanges(userId: string) {
+  const ofPerson = store().deleteFrom("link_tokens").where("user_id", "=", userId);
+  await ofPerson.where("purpose", "=", "change-email").execute();
 }
 
 /** The language in which the admin area, and every mail, speaks to this person from now on. */

@@ -34,6 +34,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   // They come once; whatever the page reads anew afterwards, they stay until one leaves it.
   if (loaderData.newCodes && loaderData.newCodes !== codes) setCodes(loaderData.newCodes);
   useEffect(enhanceAccount);
+  useEffect(() => {
+    if (codes) document.getElementById("codes")?.scrollIntoView();
+  }, [codes]);
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };
   return (
     <AccountKitContext value={kit}>

@@ -36,10 +36,11 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const outcome = await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
   const path = accountPath(own.viewer.role, locale);
   if (outcome.ok) {
-    const { done, setup, cookies = [], isGone } = outcome;
+    const { done, setup, cookies = [], hasCodes, isGone } = outcome;
     if (isGone) return redirectHome(locale, done);
     const query = new URLSearchParams({ ...(done && { done }), ...(setup && { setup }), at: section });
-    return redirectWith(`${path}?${query}#${section}`, [...(proved?.cookies ?? []), ...cookies]);
+    // Codes that are shown this once are what one has to see first.
+    return redirectWith(`${path}?${query}#${hasCodes ? "codes" : section}`, [...(proved?.cookies ?? []), ...cookies]);
   }
   const [[, error] = []] = Object.entries(outcome.errors);
   // The session may bear another token since the proof, with which only another request can be answered.

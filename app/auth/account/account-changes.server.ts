@@ -34,7 +34,7 @@ export type Section = "profile" | "email" | "password" | "second-factor" | "sess
 export type Ask = { own: OwnSession; form: Record<string, string>; locale: Locale; request: Request };
 export type Outcome =
   /** `done` is the word that the page then shows; `setup` what it goes on with; `isGone` ends at the home page. */
-  | { ok: true; done: string; setup?: "app" | "mail"; cookies?: string[]; isGone?: true }
+  | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isGone?: true }
   | { ok: false; errors: FieldErrors };
 /** Whether a change asks who is there: not at all, unless that was proved within ten minutes, or in any case. */
 type Change = { section: Section; proof: "none" | "fresh" | "always"; run: (ask: Ask) => Promise<Outcome> };
@@ -130,7 +130,7 @@ async function deletePasskey({ own, form, locale }: Ask): Promise<Outcome> {
 
 async function beginApp({ own }: Ask): Promise<Outcome> {
   await beginAuthenticator(own.viewer.userId);
-  return { ok: true, done: "", setup: "app" };
+  return { ok: true, done: "" };
 }
 
 async function confirmApp({ own, form, locale }: Ask): Promise<Outcome> {
@@ -170,7 +170,7 @@ async function switchMail({ own, locale }: Ask, isAllowed: boolean): Promise<Out
 async function renewCodes({ own, locale }: Ask): Promise<Outcome> {
   const codes = await renewCodesWhenProved(own, locale);
   if (!codes) return { ok: false, errors: { form: { word: "account.proveFirst" } } };
-  return { ok: true, done: "account.codesRenewed", cookies: [setCodesCookie(codes)] };
+  return { ok: true, done: "account.codesRenewed", cookies: [setCodesCookie(codes)], hasCodes: true };
 }
 
 async function turnOff({ own, locale }: Ask): Promise<Outcome> {
@@ -199,7 +199,7 @@ async function removeAccount({ own, form }: Ask): Promise<Outcome> {
 function accepted(added: { token: string; seconds: number; codes: string[] | null }, done: string): Outcome {
   const cookies = added.seconds > 0 ? [setTokenCookie("session", added.token, added.seconds)] : [];
   if (added.codes) cookies.push(setCodesCookie(added.codes));
-  return { ok: true, done, cookies };
+  return { ok: true, done, cookies, hasCodes: added.codes !== null };
 }
 
 const removalWords = { proof: "account.proveFirst", missing: "account.factorMissing", last: "account.lastFactor" };

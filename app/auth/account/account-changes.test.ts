@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit.server.ts";
+import { signOutPerson } from "#app/records/profile.server.ts";
 import { grantStaff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
@@ -17,8 +18,9 @@ import {
 } from "../../../tests/people.ts";
 import { photograph } from "../../../tests/sample-files.ts";
 import { findAccountOf } from "../account.server.ts";
+import { requestReset, resetPassword } from "../reset-password.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
-import { listSessions, readSession } from "../session.server.ts";
+import { endSessions, listSessions, readSession } from "../session.server.ts";
 import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { changeOwnProfile, deleteOwnAccount, endOtherSessions, endOwnSession } from "./own-account.server.ts";
@@ -82,6 +84,28 @@ onEachEngine(() => {
     expect(await requestEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(other.email)).toEqual(["emailTaken"]);
     await expect(mailedToken(other.email)).rejects.toThrow();
+  });
+
+  test("a change of address that somebody else has begun is void once the owner has shut them out", async () => {
+    const person = await makePerson();
+    const shutOut: Record<string, () => Promise<unknown>> = {
+      reset: async () => {
+        await requestReset(person.email, "en", client(), after(1));
+        await resetPassword(await mailedToken(person.email), password, "en", client(), after(2));
+      },
+      password: async () =>
+        changeOwnPassword(await enterVerified(person), { current: password, next: password }, null, "en", start),
+      others: async () => endOtherSessions(await enterVerified(person)),
+      all: () => endSessions(person.id),
+      admin: () => signOutPerson(grantStaff("keeper"), person.id),
+    };
+    for (const [way, act] of Object.entries(shutOut)) {
+      const next = `stolen-${way}@example.com`;
+      await requestEmailChange(await enterVerified(person), next, "en", start);
+      await act();
+      expect(await confirmEmailChange(await mailedToken(next), client(), after(3)), way).toMatchObject({ ok: false });
+    }
+    expect((await findAccountOf(person.id))?.email).toBe(person.email);
   });
 
   test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {

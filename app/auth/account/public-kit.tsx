@@ -32,9 +32,11 @@ function Field({ id, name, error, value = "", ...field }: KitFieldProps) {
   return <DoorField {...field} id={id} name={name} returned={returned} />;
 }
 
+const looks = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
+
 function Submit({ children, look = "main", label }: KitButtonProps) {
   return (
-    <button type="submit" className={look === "main" ? "button" : `button quiet ${look}`} aria-label={label}>
+    <button type="submit" className={looks[look]} aria-label={label}>
       {children}
     </button>
   );

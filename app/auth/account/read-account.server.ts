@@ -19,7 +19,6 @@ export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 export async function readAccount(own: OwnSession, request: Request) {
   const { viewer } = own;
   const { searchParams } = new URL(request.url);
-  const setup = searchParams.get("setup");
   const settings = await publicSettings(viewer.language ?? "en");
   const [factors, passkeys, sessions, picture] = await Promise.all([
     readFactors(viewer.userId),
@@ -27,8 +26,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     listSessions(viewer),
     readProfilePicture(viewer.userId),
   ]);
-  const mayShowSecret = setup === "app" && !needsProof(viewer);
-  const secret = mayShowSecret ? await authenticatorInSetup(viewer.userId) : null;
+  const secret = needsProof(viewer) ? null : await authenticatorInSetup(viewer.userId);
   const address = secret && totpAddress({ secret, siteName: settings.siteName, email: viewer.email });
   return {
     fullName: viewer.fullName,
@@ -44,7 +42,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     codesLeft: factors.codesLeft,
     passkeys,
     appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
-    isMailSetup: setup === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
+    isMailSetup: searchParams.get("setup") === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
     newCodes: codesInCookie(request),
     sessions: sessions.map(({ id, ip_address, user_agent, last_seen_at }) => ({
       id,
