@@ -5,7 +5,8 @@ import type { Way } from "./second-factor/ways.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const backupCodeLetters = 20;
+/** Room for the spaces of a code that is pasted. */
+const typedMaxLength = 20;
 
 type CodeFormProps = { way: Exclude<Way, "passkey">; wayBack: string; action: string; error: FieldError | undefined };
 
@@ -30,7 +31,7 @@ export function CodeForm({ way, wayBack, action, error }: CodeFormProps) {
           autoComplete={isBackup ? "off" : "one-time-code"}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={isBackup ? backupCodeLetters : codeDigits}
+          maxLength={typedMaxLength}
           data-digits={isBackup ? undefined : codeDigits}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}

@@ -8,6 +8,7 @@ import { clearCodesCookie } from "#app/auth/account/codes-cookie.server.ts";
 import { readAccount } from "#app/auth/account/read-account.server.ts";
 import "#app/auth/account/account.css";
 import "../styles/account.css";
+import { showOutcome } from "#app/auth/door-script.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -34,6 +35,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   // They come once; whatever the page reads anew afterwards, they stay until one leaves it.
   if (loaderData.newCodes && loaderData.newCodes !== codes) setCodes(loaderData.newCodes);
   useEffect(enhanceAccount);
+  useEffect(() => {
+    if (actionData) showOutcome();
+  }, [actionData]);
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };
   return (
     <AccountKitContext value={kit}>
