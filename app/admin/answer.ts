@@ -7,7 +7,7 @@ import { saySessionEnded } from "./toasts.tsx";
 
 /** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
 export type Answer<Given = object> = ({ ok: true; said: string } & Given) | Refusal;
-/** What is wrong with no field in particular stands under "form"; `proof` where a fresh proof has to come first. */
+/** `errors.form` is about no field in particular; `proof` is set where a fresh proof has to come first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
 
 /** Acts once on each answer that comes. */

@@ -84,7 +84,7 @@ type Typed = { method: Method; errors: FieldErrors; lockedMs: number };
 type Said = Partial<ReturnType<typeof tellSent> & Typed>;
 type Answered = Response | ReturnType<typeof data<Said>>;
 
-/** Answers the dialog: another code, or the step taken with the passkey or with the code that was typed. */
+/** Answers the dialog: mails another code, or checks the passkey or the typed code. */
 export async function answerCode(request: Request): Promise<Answered> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const pending = await requirePending(request);

@@ -11,7 +11,7 @@ type CookieRules = { seconds: number; sameSite: "Lax" | "Strict" };
 
 const daySeconds = 24 * 60 * 60;
 const yearSeconds = 365 * daySeconds;
-/** For so long the browser keeps the token of a session that has ended, and can be told that it has. */
+/** How long the browser keeps the cookie of an expired session, so that the sign-in can say that it has expired. */
 const endedSeconds = 7 * daySeconds;
 
 /** The token in this cookie of a request; anything that is no token counts as none. */

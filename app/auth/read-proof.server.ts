@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;
 
-/** The password, and the code where one must be typed, or a passkey, as they stand in the form; or what is wrong. */
+/** The password, and the code where one must be typed, or a passkey, from the form; or the errors of its fields. */
 export function readProof(
   form: Record<string, string | undefined>,
   mustTypeCode: boolean,

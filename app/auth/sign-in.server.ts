@@ -20,7 +20,7 @@ import { hashOfToken } from "./token.server.ts";
 
 export const signInShape = z.object({ email: emailAddress(), password: typedPassword });
 
-/** The browser that asks: where it is, what it says of itself, the device cookie and the mailed link that it bears. */
+/** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
 /** `isPending` when the second step comes next. */
 export type SignedIn = { ok: true; role: Role; isPending: boolean; token: string; seconds: number; device: string };

@@ -5,8 +5,8 @@ import { mailAdmins } from "./mails/send-security-mail.server.ts";
 import type { Staff } from "./staff.ts";
 
 /**
- * Writes that a backup is given away, and tells every admin. `proofKey` stands for the session and its last proof: however
- * often the file is asked for on one proof, one mail is sent.
+ * Writes a download of a backup into the audit trail and notifies every admin. `proofKey` identifies the session and its
+ * last proof: downloads of a file on one proof are notified once.
  */
 export function noteBackupDownload(staff: Staff, name: string, proofKey: string, moment = new Date()) {
   return inTransaction(async () => {

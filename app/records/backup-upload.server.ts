@@ -14,7 +14,7 @@ import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.t
 import type { Staff } from "./staff.ts";
 
 type Part = { id: string; offset: number; total: number };
-/** The name stands there once all parts have come; unchecked is what only a passphrase opens that is not known here. */
+/** `name` is set once all parts have arrived; `isChecked` is false for a file whose passphrase is not known here. */
 type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: BackupProblem };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -160,7 +160,7 @@ function rule(
   });
 }
 
-/** The mails to a person, those that told others of them, and those that tell what they did as an admin. */
+/** Deletes the mails to a person, those about them, and those about what they did as an admin. */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
   const naming = sql<boolean>`cast(mail as text) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   await store()

@@ -37,7 +37,7 @@ async function answerMake({ door: { staff } }: Ask) {
   return answerMade(await makeBackup(staff));
 }
 
-/** The passphrase is kept nowhere: whoever chose it is asked for it again at a restore. */
+/** The passphrase is not stored: a restore needs it again. */
 async function answerEncrypt({ door: { staff, viewer }, form }: Ask): Promise<Answered> {
   const typed = newPassphraseShape.safeParse(form);
   if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
@@ -96,7 +96,6 @@ async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Pro
   return data(answer, { ...init, headers: cookieOf(proved) });
 }
 
-/** What is wrong with the passphrase stands at its field. */
 function refuseBackup(reason: BackupProblem) {
   const isLocked = reason === "needsPassphrase" || reason === "wrongPassphrase";
   return refuse(wordOf(reason), isLocked ? "passphrase" : "form");

@@ -20,7 +20,7 @@ export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
   return data(refusal, { status: 403 });
 }
 
-/** Takes the proof by itself; what it was asked for is sent again after it. */
+/** Takes the proof alone; the browser then submits the refused form again. */
 export async function answerProof({ door, form }: Ask) {
   const typed = readProof(form, needsFreshCode(door.viewer));
   if (!typed.ok) return data<SettingsAnswer>({ ok: false, errors: typed.errors }, { status: 422 });

@@ -114,7 +114,7 @@ async function changePassword({ own, form, locale, request }: Ask): Promise<Outc
 async function createPasskey({ own, form, locale }: Ask): Promise<Outcome> {
   const named = passkeyName.safeParse(form);
   if (!named.success) return { ok: false, errors: fieldErrors(named.error) };
-  // The browser was not asked yet, since the person had to prove first who they are.
+  // Sent without a credential because a fresh proof had to come first.
   if (form.credential === undefined || form.credential === "") return { ok: true, done: "account.provedPasskey" };
   const credential = registrationShape.safeParse(form.credential);
   if (!credential.success) return { ok: false, errors: { name: { word: "passkey.refused" } } };

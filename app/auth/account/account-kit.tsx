@@ -8,7 +8,7 @@ import type { AccountData } from "./read-account.server.ts";
 export type KitFormProps = {
   intent: string;
   hidden?: Record<string, string>;
-  /** What a passkey is asked for before the form is sent. */
+  /** The ceremony whose result the script puts into the form before it is sent. */
   passkey?: "verify" | "register";
   isInline?: boolean;
   children: ReactNode;

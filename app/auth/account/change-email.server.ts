@@ -74,7 +74,7 @@ export async function readEmailChange(token: string, moment = new Date()) {
 
 /**
  * Gives the account its new address, once, by the link that was mailed there. Links and mails for the old address are
- * void then; the sessions stay. "link" also where somebody else has taken the address meanwhile.
+ * void then; the sessions stay. Refused like a bad link where another account has the address by then.
  */
 export async function confirmEmailChange(token: string, client: string, moment = new Date()) {
   const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
@@ -100,7 +100,7 @@ export async function confirmEmailChange(token: string, client: string, moment =
     await store().updateTable("profiles").set({ email: next }).where("user_id", "=", account.id).execute();
     for (const purpose of ["reset", "email"] as const) await dropLinkTokens(purpose, account.id);
     await withdrawResetLinks(account.email);
-    // Their links are void now, so the owner may ask for others at once.
+    // The links of before are void now, so the limit starts anew.
     await forgetTurns(resetByEmail, account.email);
     const actor = { userId: account.id, ipAddress: null };
     await writeAudit(actor, "account.email", "users", account.id, { email: account.email }, { email: next });

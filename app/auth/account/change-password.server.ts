@@ -49,7 +49,7 @@ export async function changeOwnPassword(
     await forgetDevices(viewer.userId);
     await dropLinkTokens("reset", viewer.userId);
     await withdrawResetLinks(viewer.email);
-    // Their links are void now, so the owner may ask for others at once.
+    // The links of before are void now, so the limit starts anew.
     await forgetTurns(resetByEmail, viewer.email);
     await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
     await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);

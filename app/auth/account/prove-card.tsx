@@ -11,7 +11,7 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
   backup: "code.backupLabel",
 };
 
-/** Asks who is there before a sensitive change is done: the password, with a code where that is due, or a passkey. */
+/** Asks for a fresh proof before a sensitive change: the password, with a code where that is due, or a passkey. */
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
   const { t, locale, data, Form, Field, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;

@@ -73,7 +73,7 @@ function addressPart(address: string) {
   return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
 }
 
-/** Only a word of the dictionary's own parts is shown, whatever an address says. */
+/** The word key in a query parameter, or null for any text that has not the form of one. */
 function doneWord(word: string | null) {
   return word && /^(account|code|passkey|auth|reset|validation)\.\w+$/.test(word) ? word : null;
 }

@@ -15,7 +15,6 @@ import { countPasskeys } from "./passkey.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
 
-/** There is nothing to read here. */
 export const loader = () => refuse(405);
 
 /** Gives the script what the browser needs for a passkey, with a challenge that is good once and for five minutes. */

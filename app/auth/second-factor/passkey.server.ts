@@ -14,7 +14,7 @@ export function listPasskeys(userId: string) {
     .execute();
 }
 
-/** What the browser is told so that it finds the passkey, or makes no second one. */
+/** The ids and transports with which a browser finds a passkey, or knows that it has one already. */
 export async function credentialsOf(userId: string) {
   const rows = await store()
     .selectFrom("passkeys")

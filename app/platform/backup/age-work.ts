@@ -1,7 +1,7 @@
 /*
- * The program of the process that encrypts and decrypts backups. It is handed over as text and stands alone: it imports
- * nothing but Node and the library whose address it is given, has nothing of the site's environment, and is told the
- * passphrase in a message, so that it stands in no list of processes.
+ * The program of the process that encrypts and decrypts backups. It is passed as text and self-contained: it imports
+ * nothing but Node and the library whose URL it is given, has none of the site's environment, and gets the passphrase
+ * in a message, so that no list of processes shows it.
  */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";

@@ -23,7 +23,7 @@ export class BackupRefusal extends Error {
 
 type Refused = { ok: false; reason: RefusalReason; detail: string };
 
-/** Gives what `work` gives, or the answer that a BackupRefusal thrown in it stands for. */
+/** The result of `work`, or a thrown BackupRefusal as an answer. */
 export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
   try {
     return await work();

@@ -35,7 +35,7 @@ type MailKind =
   | "test"
   | AdminMailKind;
 
-/** What every admin is told of. */
+/** The kinds of mail that go to every admin. */
 export type AdminMailKind =
   | "newAdmin"
   | "adminJoined"

@@ -12,7 +12,7 @@ const ownAccount = [password, { word: "mail.step.methods" }];
 const byAnotherAdmin = [users, ownName];
 const bySwitching = [switches, ...byAnotherAdmin];
 
-/** What to do where nobody meant it, by what a mail tells of; other mails can be left alone. */
+/** What the recipient can do if they did not cause the event, by kind of mail; other kinds need nothing. */
 const stepsByKind: Record<string, Step[]> = {
   newBrowser: ownAccount,
   passwordChanged: ownAccount,
@@ -36,7 +36,7 @@ const stepsByKind: Record<string, Step[]> = {
   maintenanceOff: bySwitching,
 };
 
-/** The steps of a mail in their order, null where it tells of nothing that could be somebody else's doing. */
+/** The steps of a mail in their order; null for kinds that need none. */
 export function stepsIfNotYou(kind: string, isAdmin: boolean): Step[] | null {
   const steps = stepsByKind[kind];
   return steps ? [...steps, isAdmin ? machine : owner] : null;

@@ -61,7 +61,7 @@ export async function sendNewBrowserMail(person: Actor, eventKey: string, source
   await sendAccountMail({ kind: "newBrowser", to: profile.email, locale, values, eventKey }, moment);
 }
 
-/** A person as admins are told of them: the name, and the address that sets two of one name apart. */
+/** The placeholders for a person: the name, and the address that tells two of one name apart. */
 export function nameAndAddress({ full_name, email }: { full_name: string; email: string }) {
   return { name: isolated(full_name || email), email: leftToRight(email) };
 }
