@@ -5,7 +5,8 @@ import type { Method } from "./second-factor/methods.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const backupCodeLetters = 20;
+/** Room for the spaces of a code that is pasted. */
+const typedMaxLength = 20;
 
 type CodeFormProps = {
   method: Exclude<Method, "passkey">;
@@ -35,7 +36,7 @@ export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
           autoComplete={isBackup ? "off" : "one-time-code"}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={isBackup ? backupCodeLetters : codeDigits}
+          maxLength={typedMaxLength}
           data-digits={isBackup ? undefined : codeDigits}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}

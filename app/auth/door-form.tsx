@@ -87,6 +87,8 @@ export function DoorField({ id, name, label, returned, hint, type = "text", dir 
           type={type}
           dir={dir}
           required
+          // biome-ignore lint/a11y/noAutofocus: a long page comes back far above the field that has to be mended
+          autoFocus={error ? true : undefined}
           defaultValue={type === "password" ? undefined : returned?.typed[name]}
           aria-invalid={error ? true : undefined}
           aria-describedby={about || undefined}

@@ -8,7 +8,16 @@ export function enhanceDoor(showToast: (toast: { title: string; ms?: number }) =
   for (const form of document.querySelectorAll<HTMLFormElement>("form:has([data-busy])")) sendOnce(form);
   const gate = document.querySelector<HTMLDialogElement>("dialog[data-gate]");
   if (gate) closeBehind(gate);
-  document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  showOutcome();
+}
+
+/** Leads to what is wrong, or to what is asked before anything else is done. */
+export function showOutcome() {
+  const wrong = document.querySelector<HTMLElement>("[aria-invalid=true]");
+  const asked = document.querySelectorAll<HTMLElement>("#prove :is(button, input)");
+  const first = wrong ?? [...asked].find((control) => control.checkVisibility());
+  if (first) first.focus();
+  else document.querySelector("[data-account] [role=alert]:not([hidden])")?.scrollIntoView({ block: "center" });
 }
 
 /** Shows the password while the button is pressed in. */
@@ -33,8 +42,6 @@ function waitForDigits(input: HTMLInputElement) {
     if (typed !== input.value) input.value = typed;
     if (button) button.disabled = typed.length !== digits;
   };
-  // A code that is pasted with a space in it would be cut off by the browser.
-  input.removeAttribute("maxlength");
   input.addEventListener("input", () => {
     input.value = input.value.replace(/\s/g, "").slice(0, digits);
     check();
@@ -74,6 +81,8 @@ function sendOnce(form: HTMLFormElement) {
 /** A dialog that is left by its own ways alone. */
 function closeBehind(gate: HTMLDialogElement) {
   gate.close();
+  // What is said in a toast would lie behind the dialog, out of reach.
+  gate.append(document.querySelector("[data-toasts]") ?? "");
   gate.showModal();
   gate.addEventListener("cancel", (event) => event.preventDefault());
   gate.addEventListener("close", () => gate.showModal());

@@ -8,6 +8,7 @@ import { clearCodesCookie } from "#app/auth/account/codes-cookie.server.ts";
 import { readAccount } from "#app/auth/account/read-account.server.ts";
 import "#app/auth/account/account.css";
 import "../styles/account.css";
+import { showOutcome } from "#app/auth/door-script.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -37,6 +38,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   useEffect(() => {
     if (codes) document.getElementById("codes")?.scrollIntoView();
   }, [codes]);
+  useEffect(() => {
+    if (actionData) showOutcome();
+  }, [actionData]);
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };
   return (
     <AccountKitContext value={kit}>

@@ -47,7 +47,7 @@ function AppSetup({ secret, qrCode }: { secret: string; qrCode: string }) {
           label={t("account.appCode")}
           error={errors.code}
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={20}
           dir="ltr"
           inputMode="numeric"
         />

@@ -11,6 +11,9 @@ export function CodesShown({ codes }: { codes: string[] }) {
         {t("backupCodes.warning")}
       </p>
       <p>{t("backupCodes.instructions")}</p>
+      <p className="account-codes-of">
+        {data.siteName} · <bdi dir="ltr">{data.email}</bdi>
+      </p>
       <ol dir="ltr">
         {codes.map((code) => (
           <li key={code}>

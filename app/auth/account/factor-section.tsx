@@ -109,7 +109,7 @@ function MailPart() {
             hint={t("code.validity")}
             error={errors.code}
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={20}
             dir="ltr"
             inputMode="numeric"
           />

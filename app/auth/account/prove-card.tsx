@@ -1,6 +1,7 @@
 import type { Method } from "../second-factor/methods.ts";
 import type { AccountAnswer } from "./account-answers.server.ts";
 import { useAccountKit } from "./account-kit.tsx";
+import { accountPath } from "./account-path.ts";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
 
@@ -12,7 +13,7 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
 
 /** Asks for a fresh proof before a sensitive change: the password, with a code where that is due, or a passkey. */
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
-  const { t, data, Form, Field, Submit } = useAccountKit();
+  const { t, locale, data, Form, Field, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;
   const hidden = { ...rest, proving: "yes" };
   const kinds = data.methods.filter((method) => method !== "passkey");
@@ -72,6 +73,9 @@ export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps
         )}
         <Submit>{t("account.proveSubmit")}</Submit>
       </Form>
+      <a className="account-back" href={accountPath(data.role, locale)}>
+        {t("account.proveBack")}
+      </a>
     </section>
   );
 }

@@ -1195,7 +1195,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "backups.refused.failed": "تعذّر رفع الملف. حاول مرة أخرى.",
 
   // Settings: two-factor authentication
-  "proof.title": "أكّد أنك أنت",
+  "proof.title": "أكّد هويتك",
   "proof.text": "يتطلّب هذا التغيير كلمة مرورك. بعد إدخالها لا تُطلب منك مجددًا مدة عشر دقائق.",
   "proof.submit": "تأكيد ومتابعة",
   "proof.done": "تم التأكيد",

@@ -27,7 +27,7 @@ export const auditEn = {
   "audit.action.access.proof-failed": "Wrong password before a sensitive change",
   "audit.action.access.reset-requested": "New password asked for",
   "audit.action.access.reset-done": "New password set by a link",
-  "audit.action.profiles.console-reset": "Way back in opened on the server",
+  "audit.action.profiles.console-reset": "Access restored on the server",
   "audit.action.backup.manual": "Backup made",
   "audit.action.backup.daily": "Daily backup made",
   "audit.action.backup.safety": "Backup made before a restore",

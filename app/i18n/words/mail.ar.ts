@@ -14,7 +14,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.message.inbox": "جميع الرسائل",
   // Mails about an account
   "mail.code.heading": "رمز التحقق لدخول {site}",
-  "mail.code.text": "أدخل هذا الرمز لفتح لوحة الإدارة. يصلح الرمز خمس دقائق ويُستخدم مرة واحدة.",
+  "mail.code.text": "أدخل هذا الرمز حيث طُلب منك. يصلح الرمز خمس دقائق ويُستخدم مرة واحدة.",
   "mail.confirm.heading": "أكّد بريدك الإلكتروني في {site}",
   "mail.confirm.text": "افتح الرابط وأدخل كلمة المرور التي اخترتها ليصبح حسابك جاهزًا. يصلح الرابط يومًا واحدًا.",
   "mail.confirm.link": "تأكيد البريد الإلكتروني",
@@ -32,11 +32,11 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.passwordChanged.heading": "تغيّرت كلمة مرورك في {site}",
   "mail.passwordChanged.text":
     "تغيّرت كلمة مرورك، وأُنهيت جلساتك على كل الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا.",
-  "mail.secondFactorOn.heading": "فُعّلت المصادقة الثنائية في {site}",
+  "mail.secondFactorOn.heading": "فُعّل التحقق بخطوتين في {site}",
   "mail.secondFactorOn.text":
-    "من الآن تطلب لوحة الإدارة بعد كلمة المرور رمزًا يصلك بالبريد. احفظ رموزك الاحتياطية في مكان آمن.",
-  "mail.secondFactorOff.heading": "أُوقفت المصادقة الثنائية في {site}",
-  "mail.secondFactorOff.text": "لم تعد لوحة الإدارة تطلب رمزًا بعد كلمة المرور، ولم تعد رموزك الاحتياطية صالحة.",
+    "من الآن يُطلب منك عند تسجيل الدخول رمز بعد كلمة المرور. احفظ رموزك الاحتياطية في مكان آمن.",
+  "mail.secondFactorOff.heading": "أُوقف التحقق بخطوتين في {site}",
+  "mail.secondFactorOff.text": "لم يعد يُطلب منك شيء بعد كلمة المرور عند تسجيل الدخول، ولم تعد رموزك الاحتياطية صالحة.",
   "mail.backupCodes.heading": "رموز احتياطية جديدة في {site}",
   "mail.backupCodes.text": "أُنشئت لحسابك رموز احتياطية جديدة، ولم تعد الرموز السابقة صالحة.",
   "mail.locked.heading": "محاولات كثيرة برموز خاطئة في {site}",
@@ -64,7 +64,8 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.newAdmin.text":
     "أسند {actor} دور المدير إلى {name} ({email}). يستطيع المدير تغيير كل شيء وتنزيل النسخ الاحتياطية وإضافة آخرين.",
   "mail.adminJoined.heading": "انضم مدير مدعو إلى {site}",
-  "mail.adminJoined.text": "سبقت دعوة {name} ({email}) بدور مدير، وقد اختار الآن كلمة مرور ويستطيع فتح لوحة الإدارة.",
+  "mail.adminJoined.text":
+    "دُعي {name} ({email}) من قبل ليكون مديرًا، وقد اختار الآن كلمة مرور وصار يستطيع فتح لوحة الإدارة.",
   "mail.peopleChanged.heading": "تغيير في مستخدمي {site}",
   "mail.peopleChanged.role": "غيّر {actor} دور {name} ({email}) من {before} إلى {role}.",
   "mail.peopleChanged.invite": "دعا {actor} {name} ({email}). الدور: {role}.",
@@ -92,7 +93,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   // What to do if it was not you
   "mail.step.title": "إن لم تكن أنت من فعل ذلك، أو لم يكن مقصودًا:",
   "mail.step.password": "عيّن كلمة مرور جديدة. بذلك تنتهي جميع جلسات حسابك، ومعها جلسات أي شخص آخر دخل إليه.",
-  "mail.step.methods": "ثم سجّل الدخول وراجع طرق دخولك (المصادقة الثنائية والرموز الاحتياطية)، واحذف منها ما لا تعرفه.",
+  "mail.step.methods": "ثم سجّل الدخول وراجع طرق دخولك (التحقق بخطوتين والرموز الاحتياطية)، واحذف منها ما لا تعرفه.",
   "mail.step.askRole": "غيّر أحد مديري الموقع دورك. اسأل صاحب الموقع إن كان ذلك مقصودًا.",
   "mail.step.users": "افتح قائمة المستخدمين وأنهِ فيها جلسات {actor}، ثم ألغِ ما تغيّر.",
   "mail.step.ownName":
@@ -100,7 +101,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.step.switches": "افتح الإعدادات وأعد المفتاح إلى ما كان عليه.",
   "mail.step.everybody": "من حصل على الملف حصل على كل ما فيه. اطلب من كل أصحاب الحسابات اختيار كلمات مرور جديدة.",
   "mail.step.machine":
-    "إن تعذّر عليك الدخول فنفّذ الأمر {command} على الخادم: ينهي جميع جلساتك ويطبع رابطًا لكلمة مرور جديدة.",
+    "إن تعذّر عليك الدخول فنفّذ الأمر {command} على الخادم، فهو ينهي جميع جلساتك ويطبع رابطًا لكلمة مرور جديدة.",
   "mail.step.owner": "إن تعذّر عليك الدخول فراسل صاحب الموقع.",
   "mail.backupFailed.heading": "تعذّر النسخ الاحتياطي لموقع {site}",
   "mail.backupFailed.text":
@@ -118,9 +119,10 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.factor.app": "تطبيق مصادقة",
   "mail.factor.mail": "الرموز بالبريد",
   "mail.factorAdded.heading": "أُضيفت طريقة دخول إلى حسابك في {site}",
-  "mail.factorAdded.text": "أُضيف: {factor}. التحقق بخطوتين مفعّل، فيُطلب منك ذلك أو رمز احتياطي بعد كلمة المرور.",
+  "mail.factorAdded.text":
+    "أُضيف إلى طرق الدخول: {factor}. التحقق بخطوتين مفعّل، لذا يُطلب منك بعد كلمة المرور استخدام هذه الطريقة أو رمز احتياطي.",
   "mail.factorRemoved.heading": "حُذفت طريقة دخول من حسابك في {site}",
-  "mail.factorRemoved.text": "حُذف: {factor}. لم يعد يفتح حسابك.",
+  "mail.factorRemoved.text": "حُذف من طرق الدخول: {factor}. لم يعد يصلح لدخول حسابك.",
   "mail.changeEmail.heading": "أكّد بريدك الجديد في {site}",
   "mail.changeEmail.text": "افتح الرابط وأكّد ليستخدم حسابك هذا البريد. يصلح الرابط يومًا واحدًا ويُستخدم مرة واحدة.",
   "mail.changeEmail.link": "أكّد البريد الجديد",

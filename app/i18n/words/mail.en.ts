@@ -12,7 +12,7 @@ export const mailEn = {
   "mail.message.inbox": "All messages",
   // Mails about an account
   "mail.code.heading": "Your verification code for {site}",
-  "mail.code.text": "Enter this code to open the admin panel. It is valid for 5 minutes and works once.",
+  "mail.code.text": "Enter this code where you were asked for it. It is valid for 5 minutes and works once.",
   "mail.confirm.heading": "Confirm your email address for {site}",
   "mail.confirm.text":
     "Open the link and enter the password you chose, and your account is ready. The link is valid for one day.",
@@ -33,10 +33,10 @@ export const mailEn = {
     "Your password has been changed, and you have been signed out everywhere. If it was not you, set a new password at once.",
   "mail.secondFactorOn.heading": "Two-factor authentication is on for {site}",
   "mail.secondFactorOn.text":
-    "From now on the admin panel asks for a code from your email after your password. Keep your backup codes in a safe place.",
+    "From now on signing in asks for a code after your password. Keep your backup codes in a safe place.",
   "mail.secondFactorOff.heading": "Two-factor authentication is off for {site}",
   "mail.secondFactorOff.text":
-    "The admin panel no longer asks for a code after your password, and your backup codes no longer work.",
+    "Signing in no longer asks for anything after your password, and your backup codes no longer work.",
   "mail.backupCodes.heading": "New backup codes for {site}",
   "mail.backupCodes.text": "New backup codes have been generated for your account. The older ones no longer work.",
   "mail.locked.heading": "Too many wrong codes at {site}",

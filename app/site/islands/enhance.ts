@@ -8,7 +8,7 @@ const replacementPicture = "/fallback.svg";
 enhance(document);
 if (document.querySelector("dialog[data-record]"))
   import("./record-dialog.ts").then((dialogs) => dialogs.adoptRecord(enhance));
-if (document.querySelector("[data-door]"))
+if (document.querySelector("[data-door], [data-account]"))
   Promise.all([import("#app/auth/door-script.ts"), import("./toast.ts")]).then(([door, { showToast }]) =>
     door.enhanceDoor(showToast),
   );
