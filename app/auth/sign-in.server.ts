@@ -9,7 +9,14 @@ import { countAccess, noteSignIn } from "./access-trail.server.ts";
 import { type Account, findAccount, lockAccount, settlePasswordDue } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
-import { confirmByEmail, resetByEmail, signInByAccount, signInByAddress, signInByDevice } from "./limits.server.ts";
+import {
+  confirmByEmail,
+  resetByEmail,
+  sessionByAccount,
+  signInByAccount,
+  signInByAddress,
+  signInByDevice,
+} from "./limits.server.ts";
 import { findLinkToken } from "./link-token.server.ts";
 import { isLongEnough, typedPassword } from "./password.ts";
 import { isSecret } from "./password-hash.server.ts";
@@ -56,6 +63,8 @@ export async function signIn(
     await forgetTurns(own.limit, own.who);
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
     if (locked.password_due_at && !(await settleDue(locked, password))) return refuseDue(locked, moment);
+    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn(locked, browser, moment);
     const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);

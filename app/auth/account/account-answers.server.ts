@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import type { FieldError, FieldErrors } from "#app/records/fields.ts";
 import { tellSent } from "../code-answers.server.ts";
 import { clearTokenCookie, sayNext, setTokenCookie } from "../cookies.server.ts";
 import { doorWords } from "../door-words.ts";
+import { changeByAccount } from "../limits.server.ts";
 import { sendCode } from "../one-time-code.server.ts";
 import { needsFreshCode, needsProof } from "../proof.server.ts";
 import { proofErrors, readProof } from "../read-proof.server.ts";
@@ -21,6 +23,7 @@ export type AccountAnswer =
 type SaidOfMail = { word: string; count: number; shownCode: string | null } | null;
 
 const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 const neverShownAgain = /^(proof_|proving$|credential$|.*password)/;
 
 /** Answers a form of the account page; what went well leads back to the page, so that nothing is done twice by reloading it. */
@@ -33,7 +36,10 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));
   const proved = mustProve ? await prove({ own, form, locale, request }, section, change.proof === "always") : null;
   if (proved && "answer" in proved) return proved.answer;
-  const outcome = await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
+  const waitMs = await takeTurns([{ limit: changeByAccount, who: `${own.viewer.userId} ${intent}` }]);
+  const outcome = waitMs
+    ? { ok: false as const, errors: { form: tooMany(waitMs) } }
+    : await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
   const path = accountPath(own.viewer.role, locale);
   if (outcome.ok) {
     const { done, setup, cookies = [], isGone } = outcome;
@@ -45,7 +51,7 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   // The session may bear another token since the proof, with which only another request can be answered.
   if (proved) return lead(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
   const answer = { kind: "refused" as const, intent, section, typed: shownAgain(form), errors: outcome.errors };
-  return data<AccountAnswer>(answer, { status: 422 });
+  return data<AccountAnswer>(answer, { status: waitMs ? 429 : 422 });
 }
 
 type Proved = { own: OwnSession; form: Fields; cookies: string[] };
@@ -79,7 +85,11 @@ async function mailCode(own: OwnSession, locale: Locale): Promise<SaidOfMail> {
   return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
 }
 
-function failedQuery(error: FieldError | undefined, at: Section) {
+export function tooMany(waitMs: number): FieldError {
+  return { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
+}
+
+export function failedQuery(error: FieldError | undefined, at: Section) {
   const count = String(error?.values?.count ?? "");
   return new URLSearchParams({ failed: error?.word ?? "auth.unexpectedError", at, ...(count && { count }) });
 }

@@ -4,7 +4,7 @@ import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { countAccess, noteSignIn } from "../access-trail.server.ts";
 import { findAccountOf, lockAccount } from "../account.server.ts";
 import { rememberDevice } from "../known-device.server.ts";
-import { passkeyByAddress } from "../limits.server.ts";
+import { passkeyByAddress, sessionByAccount } from "../limits.server.ts";
 import { createSession, stepUpSession } from "../session.server.ts";
 import type { Browser, NotSignedIn, SignedIn } from "../sign-in.server.ts";
 import type { AssertionCredential } from "./credential-shapes.ts";
@@ -34,6 +34,8 @@ export async function signInWithPasskey(
     const account = await lockAccount(found.email);
     const isAllowed = account?.id === found.id && !account.disabled_at;
     if (!isAllowed || (requireEmailVerification && !account.email_verified)) return { ok: false, waitMs: 0 };
+    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn({ ...account, is_enabled: false }, browser, moment);
     const begun = await createSession(account.id, account.role, browser, moment);
     const session = await stepUpSession(begun.token, moment);

@@ -18,25 +18,27 @@ export type LargeBodies = {
 
 /**
  * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. `formBytesAt` gives the ordinary
- * limit at an address. Few large ones arrive at the same time: whoever comes then is told to come again.
+ * limit at an address. Few large ones arrive at an address at the same time: whoever comes then is told to come
+ * again. Those of one address take no place of another, which may be open to other people.
  */
 export function createBodyReader(
   ordinaryWithinMs: number,
   large?: LargeBodies,
   formBytesAt: (pathname: string) => number = () => smallFormBytes,
 ) {
-  let largeOnes = 0;
+  const largeOnes = new Map<string, number>();
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, formBytesAt(pathname));
     const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? "", pathname));
     if (!isLarge) return readBody(request, formBytesAt(pathname), ordinaryWithinMs);
-    if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
-    largeOnes += 1;
+    const open = largeOnes.get(pathname) ?? 0;
+    if (open >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
+    largeOnes.set(pathname, open + 1);
     try {
       return await readBody(request, large.bytes);
     } finally {
-      largeOnes -= 1;
+      largeOnes.set(pathname, (largeOnes.get(pathname) ?? 1) - 1);
     }
   };
 }
