@@ -15,7 +15,6 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { takeDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
-import { dropOldFiles } from "./app/platform/drop-old-files.server.ts";
 import { createHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { assetsIn } from "./app/platform/http/assets.server.ts";
@@ -31,19 +30,17 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
-import { dropOldAccess } from "./app/records/audit.server.ts";
 import { runRestore } from "./app/records/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup-daily.server.ts";
-import { addCspReports, dropOldCspReports } from "./app/records/csp-reports.server.ts";
+import { addCspReports } from "./app/records/csp-reports.server.ts";
+import { dropOutdated } from "./app/records/drop-outdated.server.ts";
 import { mostMediaBytes } from "./app/records/media.ts";
-import { dropUnclaimedMedia, startMakingSizes } from "./app/records/media-sizes.server.ts";
-import { dropOldMessages } from "./app/records/message-retention.server.ts";
+import { startMakingSizes } from "./app/records/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { grantStaff } from "./app/records/staff.ts";
 import { columnKinds } from "./app/records/store.server.ts";
 import { startSystemWatch } from "./app/records/system-watch.server.ts";
-import { dropOldTrash } from "./app/records/trash.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/shared-pages.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -117,10 +114,10 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
-  void dropOutdated();
+  void dropOutdated(grantStaff(null));
   const stopBackups = startDailyBackups(grantStaff(null));
   const stopWatch = startSystemWatch(grantStaff(null));
-  const daily = setInterval(dropOutdated, dayMs);
+  const daily = setInterval(() => dropOutdated(grantStaff(null)), dayMs);
 
   async function stop() {
     isReady = false;
@@ -214,14 +211,6 @@ export function serverBuild() {
 
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
-
-/** What has lain in the trash for long goes, the files of pictures with their rows, and what was kept for a time only. */
-async function dropOutdated() {
-  for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])
-    await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
-}
-
-const dropReports = () => dropOldCspReports(grantStaff(null));
 
 /** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
 export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {

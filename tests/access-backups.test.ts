@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { code, formHeaders, runAccessSite } from "./access-site.ts";
+import { askSpelled, code, formHeaders, runAccessSite } from "./access-site.ts";
 import { ask } from "./ask.ts";
 import { password } from "./people.ts";
 
@@ -63,11 +63,10 @@ test("no name leads out of the folder of backups", async () => {
     "failing.json",
     `${name}.part`,
     `x${name}`,
-  ])
-    expect([file, (await ask(site.origin, `/admin/backups/${file}`, { headers: asAdmin() })).status]).toEqual([
-      file,
-      404,
-    ]);
+  ]) {
+    const answer = await askSpelled(site.origin, `/admin/backups/${file}`, { headers: asAdmin() });
+    expect([file, answer.status]).toEqual([file, 404]);
+  }
 });
 
 test("a form sent before the page has come alive leads back to the page", async () => {

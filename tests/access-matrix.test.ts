@@ -27,6 +27,11 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   document: { everybody: drawn.with(2, "200") as Row },
   page: { everybody: drawn },
   "page with a form": { everybody: drawn.with(4, "422").with(5, "422") as Row },
+  "page with comments": {
+    everybody: drawn.with(4, "422").with(5, "422") as Row,
+    // Their session counts for nothing, so their comment waits until they have signed in again.
+    "unverified person": drawn.with(4, "401").with(5, "401") as Row,
+  },
   download: { everybody: ["200", "200", "200", "200", "200", "200"] },
   moderation: {
     ...closedWith([...drawn.slice(0, 4), "400", "400"] as Row),
@@ -174,7 +179,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
     const mayRule = who === "admin" || who === "moderator";
     const mayRead = (isAdminKind(kind) && who === "admin") || (kind === "moderation" && mayRule);
     // Who writes a comment is told under which name.
-    const showsOwnName = (kind === "page with a form" || kind === "own data") && who === "admin";
+    const showsOwnName = (kind === "page with comments" || kind === "own data") && who === "admin";
     const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
     for (const route of ofKind(kind)) {
       const cookie = cookieOf(who);

@@ -58,7 +58,7 @@ export async function runAccessSite() {
 }
 
 /** Asks as a browser does: what only leads to the same address in its one spelling is asked there. */
-async function askSpelled(origin: string, path: string, wish: Wish) {
+export async function askSpelled(origin: string, path: string, wish: Wish) {
   const answer = await ask(origin, path, wish);
   if (answer.status !== 308) return answer;
   expect(answer.location).toMatch(/^\/(?!\/)/);

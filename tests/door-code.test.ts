@@ -224,3 +224,53 @@ test("a restart between the mail and the code changes nothing", async () => {
   expect((await after.post("/auth/code", { kind: "email", code })).status).toBe(303);
   expect(await standing(after)).toBe("in");
 });
+
+describe("a code is mailed by itself to whoever opens the page, and the page says so truly", () => {
+  const codesTo = ({ email }: Person) =>
+    kept.rows("select id from outbox where recipient = ? and kind = 'code'", email).length;
+
+  test("a page that is only looked at, or loaded ahead, sends none", async () => {
+    const browser = openBrowser(site);
+    await signIn(browser, admin.email, password);
+    for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])
+      expect((await browser.get("/auth/code", { "sec-purpose": purpose })).status).toBe(200);
+    expect(codesTo(admin)).toBe(0);
+    await browser.get("/auth/code");
+    expect(codesTo(admin)).toBe(1);
+  });
+
+  test("within half a minute of a code another session is told how long to wait, and not that one was sent", async () => {
+    const first = await standBeforeCode();
+    await first.browser.post("/auth/code", { kind: "email", code: first.code });
+    const second = openBrowser(site);
+    await signIn(second, admin.email, password);
+    const { body } = await second.get("/auth/code");
+    expect(codesTo(admin)).toBe(1);
+    expect(body).toContain("We can send a 6-digit code to");
+    expect(body).not.toContain("sent to your email");
+    expect(body).toMatch(/data-waits="\d+"/);
+    await site.moveClock(31 * secondMs);
+    await second.get("/auth/code");
+    expect(codesTo(admin)).toBe(2);
+    await site.moveClock(61 * secondMs);
+    expect((await second.get("/auth/code")).body).toContain("The last code was sent");
+  });
+
+  test("whoever has an app is sent one only when they ask for it", async () => {
+    const created_at = new Date().toISOString();
+    kept.run(
+      "insert into authenticators (user_id, created_at, secret, confirmed_at) values (?, ?, 'JBSWY3DPEHPK3PXP', ?)",
+      admin.id,
+      created_at,
+      created_at,
+    );
+    const browser = openBrowser(site);
+    await signIn(browser, admin.email, password);
+    for (const path of ["/auth/code", "/auth/code?way=email", "/auth/code?way=backup"]) await browser.get(path);
+    expect(codesTo(admin)).toBe(0);
+    expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
+    expect(codesTo(admin)).toBe(1);
+    kept.run("update user_2fa_settings set mail_codes_off_at = ? where user_id = ?", created_at, admin.id);
+    expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(400);
+  });
+});

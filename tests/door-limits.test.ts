@@ -158,7 +158,7 @@ describe("nobody learns who has an account", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("nor, by the right password, that an account is shut out", async () => {
+  test("the right password of an account that is shut out is answered like a wrong one", async () => {
     const known = [kept.makePerson({ isDisabled: true }).email];
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) => {
@@ -169,7 +169,7 @@ describe("nobody learns who has an account", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("but who knows the password of an account that is not proved is told so, in their language", async () => {
+  test("whoever knows the password of an account whose address is not proved is told so, in their language", async () => {
     for (const [prefix, words] of [
       ["", authEn],
       ["/ar", authAr],

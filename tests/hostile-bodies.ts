@@ -42,7 +42,7 @@ export function typedForm(fields: Fields, name: string, value: string): Body {
 }
 
 /** Bodies of at most this many bytes whose number of parts or fields is the attack. */
-export const crowds: Record<string, (bytes: number) => Body> = {
+export const bodiesOfManyParts: Record<string, (bytes: number) => Body> = {
   "a&a&…": (bytes) => ({ type: urlencoded, body: "a&".repeat(bytes / 2) }),
   "two hundred long fields": (bytes) => ({ type: urlencoded, body: `${fill("%41", bytes / 200 - 3)}=b&`.repeat(199) }),
   "percent signs": (bytes) => ({ type: urlencoded, body: `a=${"%".repeat(bytes - 2)}` }),

@@ -7,6 +7,8 @@ export type PublicForm = {
   route: string;
   place: string;
   fields: Record<string, { value: string; most: number }>;
+  /** Whether it has one address for both languages. */
+  isShared?: true;
   /** Who sends it besides a stranger. */
   as?: "reader" | "pending admin";
 };
@@ -82,6 +84,18 @@ export function publicForms(article: string): PublicForm[] {
       as: "reader",
     },
     { route: "auth/passkey", place: "/auth/passkey", fields: { credential: text("{}", 16_384), to: word } },
+    {
+      route: "auth/second-factor/passkey-options",
+      place: "/auth/passkey-options",
+      fields: { purpose: text("sign-in", 100) },
+      isShared: true,
+    },
+    {
+      route: "auth/account/picture",
+      place: "/account/picture",
+      fields: { language: text("en", 20), picture: word },
+      isShared: true,
+    },
     { route: "auth/email", place: "/auth/email", fields: { any: word } },
     { route: "auth/setup", place: "/auth/setup", fields: account },
     { route: "auth/sign-out", place: "/auth/sign-out", fields: { any: word } },

@@ -23,7 +23,7 @@ afterAll(async () => {
 const headersOf = async (path: string, cookie?: string) =>
   (await ask(site.origin, path, { headers: { ...(cookie && { cookie }) } })).headers;
 
-test("every page names the address of reports; those of the site itself without a header of their own", async () => {
+test("every page names the address for reports, pages of the site itself without the extra header", async () => {
   for (const path of ["/", "/ar", "/articles", "/ar/contact", "/nowhere"]) {
     const headers = await headersOf(path);
     expect([path, headers["content-security-policy"]]).toEqual([path, expect.stringContaining("; report-uri /csp")]);

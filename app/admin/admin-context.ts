@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Way } from "#app/auth/second-factor/ways.ts";
+import type { Method } from "#app/auth/second-factor/methods.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
@@ -33,7 +33,7 @@ export type Frame = {
   siteName: string;
   timeZone: string;
   /** How this person can pass the second factor, where it is on. */
-  ways: Way[];
+  methods: Method[];
 };
 
 type Admin = ReturnType<typeof adminIn>;

@@ -16,7 +16,7 @@ const unknownFrame: Frame = {
   role: "admin",
   siteName: "",
   timeZone: "UTC",
-  ways: [],
+  methods: [],
 };
 
 /** What surrounds every screen: language and direction, theme, sidebar, toasts. Without a frame, the screen alone. */

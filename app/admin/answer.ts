@@ -7,7 +7,7 @@ import { saySessionEnded } from "./toasts.tsx";
 
 /** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
 export type Answer<Given = object> = ({ ok: true; said: string } & Given) | Refusal;
-/** What is wrong with no field in particular stands under "form"; `proof` where a fresh proof has to come first. */
+/** `errors.form` is about no field in particular; `proof` is set where a fresh proof has to come first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
 
 /** Acts once on each answer that comes. */
@@ -41,9 +41,13 @@ export async function answerOr<Given extends { ok: boolean }>(failed: string, se
   }
 }
 
+/** Whether the guard redirects to the sign-in, and not the action itself because something is done, such as a restore. */
 function leadsToSignIn(answer: Response) {
   const target = answer.headers.get("Location");
-  return target !== null && /^(\/ar)?\/auth(\/|$)/.test(new URL(target, location.origin).pathname);
+  if (target === null) return false;
+  const { pathname, searchParams } = new URL(target, location.origin);
+  const done = searchParams.get("done");
+  return /^(\/ar)?\/auth(\/|$)/.test(pathname) && (done === null || done === "expired");
 }
 
 /** For a form: leads to its first field with something wrong, each time that an answer says so. */

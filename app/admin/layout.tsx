@@ -14,7 +14,7 @@ import "./styles/skeleton.css";
 import "./styles/mails.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
-import { readWays } from "#app/auth/second-factor/factors.server.ts";
+import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import type { Route } from "./+types/layout";
 import type { Frame } from "./admin-context.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     role: viewer.role,
     siteName,
     timeZone,
-    ways: viewer.isSecondFactorOn ? await readWays(viewer) : [],
+    methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
   };
 }
 

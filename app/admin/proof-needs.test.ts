@@ -78,7 +78,7 @@ const needing = (need: string) =>
       .map(([intent]) => [screen, intent] as const),
   );
 
-test("every form of the people, the settings and the backups is listed by whether it asks for a proof", () => {
+test("every form of the users, settings and backups screens is listed by whether it asks for a proof", () => {
   expect(usersIntents.sort()).toEqual(Object.keys(usersProof).sort());
   expect(siteIntents.sort()).toEqual(Object.keys(siteProof).sort());
   expect(accountIntents.sort()).toEqual(Object.keys(accountProof).sort());
@@ -107,7 +107,7 @@ onEachEngine(() => {
       },
     );
 
-    test("nor is a backup downloaded by it", async () =>
+    test("a backup is not downloaded on a proof of more than ten minutes ago", async () =>
       expect((await adminSince(11, hasSecondFactor)).download()).rejects.toMatchObject({ init: { status: 403 } }));
   });
 
@@ -121,7 +121,7 @@ onEachEngine(() => {
     expect(await everythingStored(unimportant)).toEqual(before);
   });
 
-  test("once the proof is given the same form is done, and nothing is asked again for ten minutes", async () => {
+  test("a form that was refused is done once the proof is given, and nothing is asked again for ten minutes", async () => {
     const admin = await makePerson({ role: "admin" });
     const other = await makePerson({ role: "admin" });
     const { token } = await enter(admin, new Date(Date.now() - 11 * minuteMs));
@@ -142,7 +142,7 @@ onEachEngine(() => {
     expect((await answerInvitation(await doorOf(token, new Date()), invitation)).data.ok).toBe(true);
   });
 
-  test("a fresh session is asked for nothing more", async () => {
+  test("a session that has just begun is asked for no further proof", async () => {
     const { send } = await adminSince(9, false);
     for (const intent of ["requireEmailVerification", "maintenanceMode"])
       expect((await send("switch", { intent })).data.ok).toBe(true);

@@ -55,7 +55,7 @@ export const backupsProof = {
   "tables.optimize": "none",
 } as const satisfies Record<string, ProofNeed>;
 
-/** The file itself, which is asked for by a link. */
+/** The download of the file, which is a link and no form. */
 export const downloadProof: ProofNeed = "fresh";
 
 /** What a refusal says of the proof that is missing, for the form that asks for it. */

@@ -8,7 +8,7 @@ import { isKnownDevice } from "./known-device.server.ts";
 import { type Origin, readSession } from "./session.server.ts";
 
 type AccessAction = Extract<AuditAction, `access.${string}`>;
-type Place = Origin & { device?: string | null };
+type Source = Origin & { device?: string | null };
 
 /** Whom failures are counted under where an address has no account: what was typed is kept nowhere. */
 const unknownAccount = "unknown";
@@ -27,32 +27,32 @@ export async function noteSignOut(token: string, request: Request) {
 }
 
 /** Writes what a person did at the sign-in, with the address cut to the part that a limit counts as one. */
-export async function writeAccess(action: AccessAction, userId: string, place: Place) {
-  const actor = { userId, ipAddress: prefixOf(place) };
-  return writeAudit(actor, action, "users", userId, null, deviceOf(place.userAgent));
+export async function writeAccess(action: AccessAction, userId: string, source: Source) {
+  const actor = { userId, ipAddress: prefixOf(source) };
+  return writeAudit(actor, action, "users", userId, null, deviceOf(source.userAgent));
 }
 
 /** Counts a failure for the account and hour; those of addresses without an account are counted together. */
-export function countAccess(action: AccessAction, account: { id: string } | undefined, place: Place, moment: Date) {
-  const actor = { userId: null, ipAddress: prefixOf(place) };
+export function countAccess(action: AccessAction, account: { id: string } | undefined, source: Source, moment: Date) {
+  const actor = { userId: null, ipAddress: prefixOf(source) };
   return countAudit(actor, action, "users", account?.id ?? unknownAccount, moment);
 }
 
 /**
- * Writes that somebody signs in, and tells them by mail where the browser is one that the account does not know; the
- * first sign-in of an account is not told. Belongs in the transaction of the sign-in, before its session begins.
+ * Writes that somebody signs in, and notifies them by mail where the account does not know the browser; the first
+ * sign-in of an account is not notified. Belongs in the transaction of the sign-in, before its session begins.
  */
-export async function noteSignIn(account: { id: string; is_enabled: boolean | null }, place: Place, moment: Date) {
-  const isNews = await isNewBrowser(account.id, place, moment);
+export async function noteSignIn(account: { id: string; is_enabled: boolean | null }, source: Source, moment: Date) {
+  const mustNotify = await isNewBrowser(account.id, source, moment);
   const action = account.is_enabled ? "access.password" : "access.sign-in";
-  const eventKey = await writeAccess(action, account.id, place);
-  if (!isNews) return;
-  const where = { ...deviceOf(place.userAgent), address: prefixOf(place) };
+  const eventKey = await writeAccess(action, account.id, source);
+  if (!mustNotify) return;
+  const where = { ...deviceOf(source.userAgent), address: prefixOf(source) };
   await sendNewBrowserMail({ userId: account.id, ipAddress: null }, eventKey, where, moment);
 }
 
-async function isNewBrowser(userId: string, place: Place, moment: Date) {
-  if (await isKnownDevice(userId, place.device ?? null)) return false;
+async function isNewBrowser(userId: string, source: Source, moment: Date) {
+  if (await isKnownDevice(userId, source.device ?? null)) return false;
   const profile = await store()
     .selectFrom("profiles")
     .select("last_seen_at")
@@ -65,14 +65,14 @@ async function isNewBrowser(userId: string, place: Place, moment: Date) {
     .where("user_id", "=", userId)
     .where("created_at", ">", new Date(moment.getTime() - sameSignInMs).toISOString())
     .execute();
-  const here = placeText(place);
+  const here = sourceText(source);
   return !recent.some(
-    ({ ip_address, user_agent }) => placeText({ ipAddress: ip_address, userAgent: user_agent }) === here,
+    ({ ip_address, user_agent }) => sourceText({ ipAddress: ip_address, userAgent: user_agent }) === here,
   );
 }
 
-function placeText(place: Origin) {
-  return JSON.stringify([deviceOf(place.userAgent), prefixOf(place)]);
+function sourceText(origin: Origin) {
+  return JSON.stringify([deviceOf(origin.userAgent), prefixOf(origin)]);
 }
 
 function prefixOf({ ipAddress }: Origin) {

@@ -61,7 +61,7 @@ onEachEngine(() => {
     expect(await everythingStored(["rate_limits"])).not.toContain("nobody-");
   });
 
-  test("a wrong password before a weighty change, resets and sign-outs stand in the trail", async () => {
+  test("wrong passwords before sensitive changes, resets and sign-outs are in the trail", async () => {
     const rana = await makePerson();
     const signedIn = await signIn({ email: rana.email, password }, at(), start);
     const token = signedIn.ok ? signedIn.token : "";
@@ -82,7 +82,7 @@ onEachEngine(() => {
     expect(await lines("sign-out")).toMatchObject([{ actor_id: rana.id }]);
   });
 
-  test("the way back in that is opened on the server is written as the site's own doing", async () => {
+  test("a reset on the server is written as an act of the site itself", async () => {
     const owner = await makePerson({ role: "admin" });
     await resetOwner({ turnsSecondFactorOff: false });
     const reset = { action: "profiles.console-reset", actor_id: null, record_id: owner.id };
@@ -90,7 +90,7 @@ onEachEngine(() => {
     expect((await readTrail(staff, { ...everything, actor: "system" }, null, 9)).lines).toMatchObject([reset]);
   });
 
-  test("tries by nobody in particular are not the site's own, and readers who only sign in are no filter", async () => {
+  test("failed tries are not written as acts of the site, and readers who only sign in are no filter of the trail", async () => {
     const [reader, admin] = [await makePerson(), await makePerson({ role: "admin" })];
     for (const { email } of [reader, admin]) await signIn({ email, password }, at(), start);
     await signIn({ email: "nobody@daftar.example", password }, at(), start);
@@ -122,7 +122,7 @@ onEachEngine(() => {
     expect((await listAudit(staff)).map(({ action }) => action).sort()).toEqual(["account.email", "profiles.remove"]);
   });
 
-  test("a new browser is told to its owner once, in their language and by the site's clock, and a known one never", async () => {
+  test("a sign-in with a new browser is mailed to its owner once, in their language and by the site's clock, one with a known browser never", async () => {
     const rana = await makePerson();
     const enter = (browser: Browser, minutes: number) =>
       signIn({ email: rana.email, password }, browser, after(minutes));
@@ -143,7 +143,7 @@ onEachEngine(() => {
     expect(await newBrowserMails(rana.email)).toHaveLength(2);
   });
 
-  test("a sign-in that fails tells nobody", async () => {
+  test("a sign-in that fails mails nobody", async () => {
     const rana = await makePerson();
     await signIn({ email: rana.email, password }, at(), start);
     await signIn({ email: rana.email, password: "not hers" }, at(safari), after(10));

@@ -60,8 +60,8 @@ export async function lockAccount(email: string) {
 }
 
 /**
- * Writes a new password; `changes` are what else is known of the person by now. Whatever was due or held against the old
- * password ends: only a reset by mail says `password_reset_at` anew.
+ * Writes a new password; `changes` are what else is known of the person by now. It settles a due
+ * replacement and the wait after a reset by mail, unless this is such a reset (`password_reset_at`).
  */
 export async function setPassword(
   userId: string,
@@ -85,8 +85,8 @@ export async function setPassword(
     await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
 }
 
-/** Notes that the password is one that staff may have. */
-export async function settlePasswordDue(userId: string) {
+/** Notes that the password meets the rule for staff. */
+export async function clearPasswordDue(userId: string) {
   const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
   await due.where("provider", "=", byPassword).execute();
 }

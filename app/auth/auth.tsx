@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
 import { ownPath } from "#app/platform/http/own-path.server.ts";
 import type { LinkPurpose, Role } from "#app/records/profile.ts";
@@ -118,13 +119,13 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       {mode === "sign-in" && <PasskeySignIn wayBack={returned?.typed.to ?? wayBack} />}
       {mode === "sign-up" &&
         (sentTo ? (
-          <Sent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email: isolated(sentTo) })} />
+          <Sent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email: leftToRight(sentTo) })} />
         ) : (
           <SignUpForm returned={returned} />
         ))}
       {mode === "forgot" &&
         (sentTo ? (
-          <Sent title={t("reset.requestSuccess")} text={t("reset.sentText", { email: isolated(sentTo) })} />
+          <Sent title={t("reset.requestSuccess")} text={t("reset.sentText", { email: leftToRight(sentTo) })} />
         ) : (
           <>
             <p>{t("reset.requestText")}</p>
@@ -184,9 +185,4 @@ function BadLink({ word }: { word: string }) {
       </p>
     </>
   );
-}
-
-/** An e-mail address runs left to right within a sentence of either direction. */
-function isolated(email: string) {
-  return `\u2066${email}\u2069`;
 }

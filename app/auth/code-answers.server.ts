@@ -17,7 +17,7 @@ import { isMailCodeEnough, mailCodeBlockedUntil } from "./mail-code.server.ts";
 import { type CodeSession, codeSentAt, resendWaitMs, type Sent, sendCode } from "./one-time-code.server.ts";
 import { assertionShape } from "./second-factor/credential-shapes.ts";
 import { hasOwnFactor, readFactors } from "./second-factor/factors.server.ts";
-import { chooseWay, type Way, waysOf } from "./second-factor/ways.ts";
+import { chooseMethod, type Method, methodsOf } from "./second-factor/methods.ts";
 import {
   type Refused,
   type Stepped,
@@ -50,70 +50,70 @@ export function homePath(role: Role, locale: Locale) {
 
 /**
  * What the dialog shows. A first code is mailed by itself where mail is all that the account has, unless one can still
- * be used or the step is locked; whoever has a passkey or an app asks for one. A request that only looks sends none.
+ * be used or the step is locked; whoever has a passkey or an app asks for one. A HEAD or a prefetch sends none.
  */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
-  const asked = new URL(request.url).searchParams.get("way");
+  const requested = new URL(request.url).searchParams.get("way");
   const factors = await readFactors(session.viewer.userId);
   const blockedUntil = mailCodeBlockedUntil(session.viewer);
-  const had = waysOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
-  const way = chooseWay(asked, had);
+  const available = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
+  const method = chooseMethod(requested, available);
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const isMailed = way === "email" && !hasOwnFactor(factors) && isVisit(request);
+  const isMailed = method === "email" && !hasOwnFactor(factors) && isPageView(request);
   const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
   const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
   const { timeZone } = await publicSettings(locale);
   const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
-  const shown = { ...sent, ...(await readMail(session)), lockedMs, way, ways: had };
+  const shown = { ...sent, ...(await readCodeTimes(session)), lockedMs, method, methods: available };
   return { ...shown, blockedUntil: blockedUntilText, email: session.viewer.email };
 }
 
-/** How the mailed code stands: milliseconds since the one was sent that can still be used, and until the next may be. */
-async function readMail(session: CodeSession) {
+/** Milliseconds since the mailed code was sent that can still be used, and until the next one may be sent. */
+async function readCodeTimes(session: CodeSession) {
   const [sentAt, resendMs] = await Promise.all([codeSentAt(session), resendWaitMs(session)]);
   return { resendMs, sentMsAgo: sentAt === null ? null : Math.max(0, Date.now() - Date.parse(sentAt)) };
 }
 
-/** Somebody opens the page: no HEAD, no preview, no page that a browser loads ahead. */
-function isVisit({ method, headers }: Request) {
+/** Whether a person opens the page: no HEAD, no preview, no prefetch. */
+function isPageView({ method, headers }: Request) {
   const isAhead = /prefetch|prerender|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
   return method === "GET" && !isAhead;
 }
 
-type Typed = { way: Way; errors: FieldErrors; lockedMs: number };
+type Typed = { method: Method; errors: FieldErrors; lockedMs: number };
 type Said = Partial<ReturnType<typeof tellSent> & Typed>;
 type Answered = Response | ReturnType<typeof data<Said>>;
 
-/** Answers the dialog: another code, or the step taken with the passkey or with the code that was typed. */
+/** Answers the dialog: mails another code, or checks the passkey or the typed code. */
 export async function answerCode(request: Request): Promise<Answered> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const pending = await requirePending(request);
   const form = await readForm(request);
-  const had = waysOf(await readFactors(pending.viewer.userId));
+  const available = methodsOf(await readFactors(pending.viewer.userId));
   if (form.intent === "resend") {
-    if (!had.includes("email")) throw data(null, { status: 400 });
+    if (!available.includes("email")) throw data(null, { status: 400 });
     // The page says until when, and what else there is.
-    if (!isMailCodeEnough(pending.viewer)) return data<Said>({ way: "email" }, { status: 422 });
+    if (!isMailCodeEnough(pending.viewer)) return data<Said>({ method: "email" }, { status: 422 });
     const sent = tellSent(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
-    return data<Said>({ ...sent, way: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
+    return data<Said>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
-  const way = chooseWay(form.kind ?? "email", had);
+  const method = chooseMethod(form.kind ?? "email", available);
   const refuse = (errors: FieldErrors, lockedMs = 0) =>
-    data<Said>({ way, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
+    data<Said>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
   const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
   let stepped: Stepped | Refused;
-  if (way === "passkey") {
+  if (method === "passkey") {
     const assertion = assertionShape.safeParse(form.credential);
     if (!assertion.success) return refuse({ form: { word: "passkey.refused" } });
     stepped = await takeSecondStepByPasskey(pending, assertion.data, "preferred", new Date(), note);
   } else {
-    const parsed = (way === "backup" ? backupCodeShape : codeShape).safeParse(form);
+    const parsed = (method === "backup" ? backupCodeShape : codeShape).safeParse(form);
     if (!parsed.success) return refuse(fieldErrors(parsed.error));
-    stepped = await takeSecondStep(pending, { kind: way, code: parsed.data.code }, new Date(), note);
+    stepped = await takeSecondStep(pending, { kind: method, code: parsed.data.code }, new Date(), note);
   }
   if (!stepped.ok) {
     if (stepped.lockedMs > 0) return refuse({}, stepped.lockedMs);
-    return refuse(way === "passkey" ? { form: { word: "passkey.refused" } } : { code: { word: "code.invalid" } });
+    return refuse(method === "passkey" ? { form: { word: "passkey.refused" } } : { code: { word: "code.invalid" } });
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", stepped.token, stepped.seconds));

@@ -4,7 +4,7 @@ import { doorWords, useDoor } from "./door-words.ts";
 /** What `failWith` throws for this page. */
 type Failed = { word: string; failureId: string | null };
 
-/** The second factor where it could not even be read how it stands: what failed, and a code may be typed all the same. */
+/** The page of the second factor when its state could not be read: what failed, and a field for a code all the same. */
 export function CodeFailed() {
   const { t, to, locale } = useDoor();
   const { search } = useLocation();

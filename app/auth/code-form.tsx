@@ -1,27 +1,32 @@
 import type { FieldError } from "#app/records/fields.ts";
 import { codeDigits } from "./code-shapes.ts";
 import { useDoor } from "./door-words.ts";
-import type { Way } from "./second-factor/ways.ts";
+import type { Method } from "./second-factor/methods.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 /** Room for the spaces of a code that is pasted. */
 const typedMaxLength = 20;
 
-type CodeFormProps = { way: Exclude<Way, "passkey">; wayBack: string; action: string; error: FieldError | undefined };
+type CodeFormProps = {
+  method: Exclude<Method, "passkey">;
+  wayBack: string;
+  action: string;
+  error: FieldError | undefined;
+};
 
 /** The field for a code, whichever kind it is. */
-export function CodeForm({ way, wayBack, action, error }: CodeFormProps) {
+export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
   const { t } = useDoor();
-  const isBackup = way === "backup";
+  const isBackup = method === "backup";
   return (
     <form className="door-form" method="post" action={action}>
-      <input type="hidden" name="kind" value={way} />
+      <input type="hidden" name="kind" value={method} />
       <input type="hidden" name="to" value={wayBack} />
       <div className="door-field">
         <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
         <input
-          key={way}
+          key={method}
           id="code"
           name="code"
           className="door-code"

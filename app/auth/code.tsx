@@ -1,3 +1,4 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/code";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
@@ -5,8 +6,8 @@ import { CodeForm, Resend } from "./code-form.tsx";
 import { doorWords, useDoor } from "./door-words.ts";
 import { failWith } from "./failure.server.ts";
 import { MailBlocked } from "./mail-blocked.tsx";
+import type { Method } from "./second-factor/methods.ts";
 import { PasskeyForm } from "./second-factor/passkey-form.tsx";
-import type { Way } from "./second-factor/ways.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const switchWords: Record<Way, string> = {
+const switchWords: Record<Method, string> = {
   passkey: "code.usePasskey",
   app: "code.useApp",
   email: "code.useEmail",
@@ -42,26 +43,26 @@ const switchWords: Record<Way, string> = {
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useDoor();
-  const { email, wayBack, ways, sentMsAgo } = loaderData;
+  const { email, wayBack, methods, sentMsAgo } = loaderData;
   const { said, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
-  const way = actionData?.way ?? loaderData.way;
+  const method = actionData?.method ?? loaderData.method;
   const lockedMs = Math.max(loaderData.lockedMs, actionData?.lockedMs ?? 0);
   const errors = actionData?.errors ?? {};
   const query = `?to=${encodeURIComponent(wayBack)}`;
   const isSent = sentMsAgo !== null;
-  const texts: Record<Way, string> = {
+  const texts: Record<Method, string> = {
     passkey: t("code.passkeyText"),
     app: t("code.appText"),
-    email: `${t(isSent ? "code.text" : "code.mailText", { email: `\u2066${email}\u2069` })} ${t("code.validity")}`,
+    email: `${t(isSent ? "code.text" : "code.mailText", { email: leftToRight(email) })} ${t("code.validity")}`,
     backup: t("code.backupText"),
   };
   return (
     <dialog open className="door-card door-gate" data-gate="" aria-labelledby="gate-title" aria-describedby="gate-text">
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
-      <p id="gate-text">{texts[way]}</p>
+      <p id="gate-text">{texts[method]}</p>
       {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} />}
-      {way === "email" && (
+      {method === "email" && (
         <MailStatus said={said} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
       )}
       {errors.form && (
@@ -77,20 +78,20 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       {shownCode && (
         <p className="form-status sent" data-toast={t("code.development", { code: shownCode })} data-ms="10000" />
       )}
-      {way === "passkey" ? (
+      {method === "passkey" ? (
         <PasskeyForm
           purpose="verify"
           action={to(`/auth/code${query}`)}
-          hidden={{ kind: way, to: wayBack }}
+          hidden={{ kind: method, to: wayBack }}
           label={t("code.passkeySubmit")}
         />
       ) : (
-        <CodeForm way={way} wayBack={wayBack} action={to(`/auth/code${query}`)} error={errors.code} />
+        <CodeForm method={method} wayBack={wayBack} action={to(`/auth/code${query}`)} error={errors.code} />
       )}
       <div className="door-ways">
-        {way === "email" && <Resend query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
-        {ways
-          .filter((other) => other !== way)
+        {method === "email" && <Resend query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
+        {methods
+          .filter((other) => other !== method)
           .map((other) => (
             <a key={other} href={to(`/auth/code${query}&way=${other}`)}>
               {t(switchWords[other])}

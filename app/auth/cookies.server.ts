@@ -1,30 +1,43 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { isToken } from "./token.server.ts";
 
-/** What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a passkey's challenge. */
-type CookieName = "session" | "device" | "link" | "passkey";
+/**
+ * What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a
+ * passkey's challenge.
+ */
+type TokenCookie = "session" | "device" | "link" | "passkey";
+type CookieName = TokenCookie | "codes";
+type CookieRules = { seconds: number; sameSite: "Lax" | "Strict" };
 
 const daySeconds = 24 * 60 * 60;
 const yearSeconds = 365 * daySeconds;
-/** For so long the browser keeps the token of a session that has ended, and can be told that it has. */
+/** How long the browser keeps the cookie of an expired session, so that the sign-in can say that it has expired. */
 const endedSeconds = 7 * daySeconds;
 
 /** The token in this cookie of a request; anything that is no token counts as none. */
-export function tokenInCookie(request: Request, name: CookieName): string | null {
-  const wanted = `${nameOf(name)}=`;
-  const found = (request.headers.get("cookie") ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(wanted));
-  const value = found?.slice(wanted.length);
+export function tokenInCookie(request: Request, name: TokenCookie): string | null {
+  const value = readCookie(request, name);
   return isToken(value) ? value : null;
 }
 
-/** Out of reach of scripts and of other sites; behind https bound to this very host. */
-export function setTokenCookie(name: CookieName, token: string, seconds = yearSeconds) {
+export function setTokenCookie(name: TokenCookie, token: string, seconds = yearSeconds) {
   const keptSeconds = name === "session" && token ? seconds + endedSeconds : seconds;
-  return `${nameOf(name)}=${token}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+  return writeCookie(name, token, { seconds: keptSeconds, sameSite: "Lax" });
 }
 
-export function clearTokenCookie(name: CookieName) {
+export function clearTokenCookie(name: TokenCookie) {
   return setTokenCookie(name, "", 0);
+}
+
+export function readCookie(request: Request, name: CookieName) {
+  const start = `${nameOf(name)}=`;
+  const found = (request.headers.get("cookie") ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(start));
+  return found?.slice(start.length);
+}
+
+/** Out of reach of scripts and of other sites; behind https bound to this very host. */
+export function writeCookie(name: CookieName, value: string, { seconds, sameSite }: CookieRules) {
+  return `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure() ? "; Secure" : ""}`;
 }
 
 /** What the next page is to say in a toast: for its script to read, once. */

@@ -16,7 +16,7 @@ export function statusOfFailure(error: unknown, request: Request) {
   return 500;
 }
 
-/** Does the act; where it fails unexpectedly its page is told so, in this word and with the id under which it was logged. */
+/** Runs `act`; an unexpected failure is thrown to the error page with this word key and the id of its log line. */
 export async function failWith<Result>(word: string, request: Request, act: () => Promise<Result>) {
   try {
     return await act();

@@ -95,7 +95,7 @@ export async function hasEndedSession(request: Request) {
   return tokenInCookie(request, "session") !== null && (await sessionOf(request)) === null;
 }
 
-/** The way to the sign-in and back to the page that was asked for, also where the router asked for its data alone. */
+/** The path with the requested page as `to`, also where the router requested only its data. */
 function withWayBack(path: string, request: Request) {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

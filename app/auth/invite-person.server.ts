@@ -57,8 +57,8 @@ export function inviteAgain(staff: Staff, userId: string, moment = new Date()): 
 async function noteInvitation(staff: Staff, userId: string, fields: Partial<Invitation>) {
   const profiles = store().selectFrom("profiles").selectAll().where("user_id", "=", userId);
   const profile = await profiles.executeTakeFirstOrThrow();
-  const line = await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, fields);
-  await mailPeopleChange(staff, "invite", profile, line);
+  const auditId = await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, fields);
+  await mailPeopleChange(staff, "invite", profile, auditId);
 }
 
 /** The link is one for a new password: whoever asks for another of those comes in by that one as well. */

@@ -24,7 +24,7 @@ export const confirmByLink: RateLimit = { name: "confirmation by link", most: 10
 /** Links that are no good; one that is good never counts. */
 export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };
 
-/** Challenges asked for and answered, a sign-in being one of each. */
+/** Options requests and sign-ins together: one sign-in counts twice. */
 export const passkeyByAddress: RateLimit = { name: "passkey by address", most: 120, withinMs: hourMs };
 export const passkeyBySession: RateLimit = { name: "passkey by session", most: 60, withinMs: hourMs };
 

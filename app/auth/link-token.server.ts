@@ -22,7 +22,7 @@ type LinkRules = {
   issuedBy?: "console" | null;
 };
 
-/** A new link's token, which voids the person's older links of its kind unless told otherwise; only the hash is kept. */
+/** A new link's token, which voids the person's older links of its kind unless `keepsOlder`; only the hash is kept. */
 export async function makeLinkToken(
   purpose: LinkPurpose,
   userId: string | null,
@@ -83,7 +83,7 @@ export async function dropLinkTokens(purpose: LinkPurpose, userId: string | null
   await (userId ? ofKind.where("user_id", "=", userId) : ofKind.where("user_id", "is", null)).execute();
 }
 
-/** Takes back the mails, not sent yet, with a link for a password: a mail with a newer one takes their place. */
+/** Removes queued mails with a link for a password, before one with a newer link is queued. */
 export async function withdrawResetLinks(email: string) {
   for (const kind of ["invited", "reset"]) await withdrawMails(kind, email);
 }

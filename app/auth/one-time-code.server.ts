@@ -62,7 +62,7 @@ export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
   return row && row.attempts < triesPerCode ? row.created_at : null;
 }
 
-/** How many milliseconds this person waits until another code can be asked for, in whatever session the last one was. */
+/** Milliseconds until this person can request another code, counted over all their sessions. */
 export function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
   return waitForTurns(turnsOf(viewer), moment);
 }

@@ -87,7 +87,7 @@ test("of many at once 34 are done and the others are told to come again, and aft
   expect(await hashSecret("ledger")).toMatch(/^\$argon2id/);
 });
 
-test("a megabyte is no password and confirms none, and nothing is done to it", async () => {
+test("a megabyte is refused as a password and as its confirmation before anything is done to it", async () => {
   const marks = "\u0301\u0316".repeat(524_288);
   const read = () => {
     expect(messageAt(marks)).toBeDefined();

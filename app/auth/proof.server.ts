@@ -7,12 +7,12 @@ import type { Viewer } from "./session.server.ts";
 
 const proofMinutes = 10;
 
-/** Whether something weighty has to wait for another code, since the last one was given over ten minutes ago. */
+/** Whether a sensitive change has to wait for another code, since the last one was given over ten minutes ago. */
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
   return isSecondFactorOn && !(secondFactorAt && isFresh(secondFactorAt, moment));
 }
 
-/** Whether the password, and a code where there is a second step, have to be given again before something weighty. */
+/** Whether the password, and a code where there is a second step, have to be given again before a sensitive change. */
 export function needsProof(viewer: Viewer, moment = new Date()) {
   return !isFresh(viewer.provedAt, moment) || needsFreshCode(viewer, moment);
 }

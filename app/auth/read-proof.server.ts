@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;
 
-/** The password, and the code where one must be typed, or a passkey, as they stand in the form; or what is wrong. */
+/** The password, and the code where one must be typed, or a passkey, from the form; or the errors of its fields. */
 export function readProof(
   form: Record<string, string | undefined>,
   mustTypeCode: boolean,
@@ -35,8 +35,11 @@ type Unproved = { wrong: Wrong; waitMs: number; lockedMs: number };
 export function proofErrors({ wrong, waitMs, lockedMs }: Unproved): FieldErrors {
   if (wrong === "code") return { code: codeWord(lockedMs) };
   if (wrong === "passkey") return { password: { word: "passkey.refused" } };
-  const tooMany = { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { password: waitMs > 0 ? tooMany : { word: "twoFactor.wrongPassword" } };
+  return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };
+}
+
+export function tooManyAttempts(waitMs: number): FieldError {
+  return { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
 }
 
 export function codeWord(lockedMs: number): FieldError {

@@ -33,18 +33,19 @@ export const newPasswordShape = z
   });
 
 /**
- * Mails a link for a new password where there is such an account. Neither the answer nor its time tells whether there is:
- * for any other address the same is written and taken back. Three links an hour go to one mailbox and each is good for
- * an hour, so that whoever is refused has a good one already. Where one address asks for too many, which may be that of
- * a proxy before everybody, all answers are the same from then on, and the owner's link is mailed nevertheless.
+ * Mails a link for a new password where there is such an account. Neither the answer nor its time tells whether there
+ * is: for any other address the same rows are written and deleted again. Three links an hour go to one mailbox and each
+ * is good for an hour, so that whoever is refused has a good one already. Where one address asks for too many, which
+ * may be that of a proxy before everybody, all answers are the same from then on, and the owner's link is mailed
+ * nevertheless.
  */
 export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
-  const isCrowded = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
+  const isAddressLimited = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
   const known = await findAccount(email);
-  // In a crowd nothing is kept of addresses that nobody has, or they could fill the store.
-  const who = isCrowded && !known ? "" : email;
+  // Beyond the limit nothing is stored for unknown addresses, or they could fill the store.
+  const who = isAddressLimited && !known ? "" : email;
   const waitMs = await takeTurns([{ limit: resetByEmail, who }], moment);
-  if (waitMs > 0 && !isCrowded) return { ok: false as const, waitMs };
+  if (waitMs > 0 && !isAddressLimited) return { ok: false as const, waitMs };
   await inTransaction(async () => {
     const account = await lockAccount(email);
     await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
@@ -120,7 +121,7 @@ export async function resetPassword(
     await forgetDevices(account.id);
     for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, account.id);
     await forgetTurns(signInByAccount, account.email);
-    // The links that strangers asked for are void now: the owner may ask for others at once.
+    // The links of before are void now, so the limit starts anew.
     await forgetTurns(resetByEmail, account.email);
     await sendAccountMail({ kind: "passwordChanged", to: account.email, locale }, moment);
     return { ok: true, device: await rememberDevice(account.id, null, moment) };

@@ -55,7 +55,7 @@ export async function takeSecondStep(
 }
 
 /**
- * Passes the second factor with a passkey: `userVerification` is "required" where it stands for the password too. It
+ * Passes the second factor with a passkey: `userVerification` is "required" where it replaces the password too. It
  * cannot be guessed, so no lock holds it up and no failure counts. The lock of wrong codes stays as it is.
  */
 export async function takeSecondStepByPasskey(

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { dropEmailChanges } from "#app/records/profile.server.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import type { Staff } from "#app/records/staff.ts";
@@ -162,11 +163,15 @@ export function endSession(token: string) {
   });
 }
 
-/** Ends all sessions of a person, or all but the one named. */
+/**
+ * Ends all sessions of a person, or all but the one named. A change of address that was begun in one of them is void
+ * then: it may be a stranger's, who would take the account by it although shut out.
+ */
 export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
     const all = store().deleteFrom("sessions").where("user_id", "=", userId);
     await (except ? all.where("id", "!=", except) : all).execute();
+    await dropEmailChanges(userId);
     await announce(sessionsTopic);
   });
 }

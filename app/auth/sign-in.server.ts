@@ -6,7 +6,7 @@ import { emailAddress } from "#app/records/fields.ts";
 import type { Role } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { countAccess, noteSignIn } from "./access-trail.server.ts";
-import { type Account, findAccount, lockAccount, settlePasswordDue } from "./account.server.ts";
+import { type Account, clearPasswordDue, findAccount, lockAccount } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
 import { confirmByEmail, resetByEmail, signInByAccount, signInByAddress, signInByDevice } from "./limits.server.ts";
@@ -20,12 +20,12 @@ import { hashOfToken } from "./token.server.ts";
 
 export const signInShape = z.object({ email: emailAddress(), password: typedPassword });
 
-/** The browser that asks: where it is, what it says of itself, the device cookie and the mailed link that it bears. */
+/** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
 /** `isPending` when the second step comes next. */
 export type SignedIn = { ok: true; role: Role; isPending: boolean; token: string; seconds: number; device: string };
 /**
- * `waitMs` is more than 0 after too many tries. `why` is told only to whoever knows the password: the address is not
+ * `waitMs` is more than 0 after too many tries. `why` is given only to whoever knows the password: the address is not
  * proved yet, or the account has become one of staff since and needs a longer password; a link for it has been mailed.
  */
 export type NotSignedIn = { ok: false; waitMs: number; why?: "unconfirmed" | "password-due" };
@@ -40,9 +40,9 @@ export async function signIn(
   moment = new Date(),
 ): Promise<SignedIn | NotSignedIn> {
   const account = await findAccount(email);
-  const trust = account && (await trustIn(account, browser, moment));
-  const own = trust ? { limit: signInByDevice, who: trust } : { limit: signInByAccount, who: email };
-  const waitMs = await takeTurns(trust ? [own] : [own, { limit: signInByAddress, who: browser.client }], moment);
+  const trustedKey = account && (await findTrustedKey(account, browser, moment));
+  const own = trustedKey ? { limit: signInByDevice, who: trustedKey } : { limit: signInByAccount, who: email };
+  const waitMs = await takeTurns(trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }], moment);
   if (waitMs > 0) await countAccess("access.sign-in-limited", account, browser, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const isRight = await isSecret(password, account?.password_hash);
@@ -55,7 +55,8 @@ export async function signIn(
     if (locked?.password_hash !== account.password_hash || locked.disabled_at) return { ok: false, waitMs: 0 };
     await forgetTurns(own.limit, own.who);
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
-    if (locked.password_due_at && !(await settleDue(locked, password))) return refuseDue(locked, moment);
+    if (locked.password_due_at && !(await acceptDuePassword(locked, password)))
+      return refuseDuePassword(locked, moment);
     await noteSignIn(locked, browser, moment);
     const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);
@@ -64,10 +65,10 @@ export async function signIn(
 }
 
 /**
- * What sets this browser apart from all that nobody knows: that the person has signed in with it before, or that a link
- * mailed to them was opened in it. Its tries are counted alone, so that no stranger's cost it any.
+ * The rate-limit key of a browser that is trusted, or null: the person has signed in with it before, or a link mailed to
+ * them was opened in it. Its tries are counted apart from those of unknown browsers, which strangers can use up.
  */
-async function trustIn({ id }: Account, { device, link }: Browser, moment: Date) {
+async function findTrustedKey({ id }: Account, { device, link }: Browser, moment: Date) {
   if (await isKnownDevice(id, device)) return `${id} ${device}`;
   const opened = link ? await findLinkToken("reset", link, moment) : undefined;
   return link && opened?.user_id === id ? `${id} ${hashOfToken(link)}` : null;
@@ -80,13 +81,13 @@ async function refuseUnconfirmed({ id, email, language }: Account, moment: Date)
 }
 
 /** Whether the password of a reader who became staff is one that staff may have. */
-async function settleDue({ id, role, email, full_name }: Account, password: string) {
+async function acceptDuePassword({ id, role, email, full_name }: Account, password: string) {
   if (!isLongEnough(password, role) || (await isCommonPassword(password, { email, fullName: full_name }))) return false;
-  await settlePasswordDue(id);
+  await clearPasswordDue(id);
   return true;
 }
 
-async function refuseDue(account: Account, moment: Date): Promise<NotSignedIn> {
+async function refuseDuePassword(account: Account, moment: Date): Promise<NotSignedIn> {
   const waitMs = await takeTurns([{ limit: resetByEmail, who: account.email }], moment);
   if (waitMs === 0) await mailResetLink(account, account.language ?? defaultLocale, moment);
   return { ok: false, waitMs: 0, why: "password-due" };

@@ -45,7 +45,7 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
   const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
     const known = await lockAccount(fields.email);
-    if (known) return tellMember(known, known.language ?? locale, moment);
+    if (known) return mailExistingMember(known, known.language ?? locale, moment);
     const userId = await createAccount(accountOf(fields, passwordHash, locale), moment);
     await tellOfNewcomer(userId, fields, moment);
     if (mustConfirm) await sendConfirmLink(userId, fields.email, locale, moment);
@@ -87,7 +87,7 @@ async function tellOfNewcomer(causeId: string, { fullName, email }: SignUp, mome
   await sendNotice("newUserSignup", { causeId, path: "/admin/users", values: { name: fullName, email } }, moment);
 }
 
-async function tellMember(account: Account, locale: Locale, moment: Date) {
+async function mailExistingMember(account: Account, locale: Locale, moment: Date) {
   const isOpen = !account.email_verified && account.role === "user" && !account.disabled_at;
   if (isOpen) return mailResetLink(account, locale, moment, "claim");
   const to = account.email;

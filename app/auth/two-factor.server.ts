@@ -54,11 +54,7 @@ export async function disableTwoFactor(
   locale: Locale,
   moment = new Date(),
 ): Promise<Changed> {
-  return withProof(door, proof, true, moment, async () => {
-    await clearSecrets(door.viewer.userId);
-    await keepSwitch(door, false);
-    await tell(door, "secondFactorOff", locale, moment);
-  });
+  return withProof(door, proof, true, moment, () => turnOff(door, locale, moment));
 }
 
 /** Eight new backup codes in place of the old ones, by password, and a code where the last one is not fresh. */
@@ -78,11 +74,7 @@ export async function renewBackupCodes(
 
 /** Turns the second factor off for whoever has just proved who they are; false where that is not so. */
 export async function turnOffWhenProved(own: OwnSession, locale: Locale, moment = new Date()) {
-  return whenProved(own, moment, async () => {
-    await clearSecrets(own.viewer.userId);
-    await keepSwitch(own, false);
-    await tell(own, "secondFactorOff", locale, moment);
-  });
+  return whenProved(own, moment, () => turnOff(own, locale, moment));
 }
 
 /** Eight new backup codes for whoever has just proved who they are; null where that is not so. */
@@ -110,6 +102,12 @@ export async function clearSecrets(userId: string) {
   await store().deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await store().deleteFrom("authenticators").where("user_id", "=", userId).execute();
   await store().deleteFrom("user_2fa_settings").where("user_id", "=", userId).execute();
+}
+
+async function turnOff(own: OwnSession, locale: Locale, moment: Date) {
+  await clearSecrets(own.viewer.userId);
+  await keepSwitch(own, false);
+  await tell(own, "secondFactorOff", locale, moment);
 }
 
 async function keepNewCodes(own: OwnSession, hashes: string[], locale: Locale, moment: Date) {

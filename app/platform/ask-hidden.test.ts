@@ -11,14 +11,14 @@ function ask() {
   return { input, answer: askHidden("Passphrase: ", { input, output }), shown: () => shown };
 }
 
-test("a line is taken as it was typed and corrected, and nothing of it is shown", async () => {
+test("a line that is typed and corrected on the terminal is read, and nothing of it is shown", async () => {
   const { input, answer, shown } = ask();
   for (const key of ["w", "r", "x", "\u007f", "iting ", "كتابة", "\r"]) input.write(key);
   expect(await answer).toBe("writing كتابة");
   expect(shown()).toBe("Passphrase: \n");
 });
 
-test("whoever interrupts, or closes the terminal, has not answered", async () => {
+test("an interrupted or closed terminal gives no answer", async () => {
   const interrupted = ask();
   interrupted.input.write("half\u0003");
   expect(await interrupted.answer).toBeNull();

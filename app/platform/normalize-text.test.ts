@@ -11,7 +11,7 @@ test.each(["Cafe\u0301", "مُدَقِّق", "ﬁle ①", "Việt", "각", "a\u0
   },
 );
 
-test("thirty marks on one letter stay as they are, and a joiner stands before the next", () => {
+test("thirty combining marks on one letter stay as they are, and a joiner is put before the next", () => {
   const marks = "\u0301\u0316".repeat(15);
   expect(normalizeText(`x${marks}`, "NFC")).toBe(`x${marks}`.normalize("NFC"));
   const once = normalizeText(`x${marks}\u0301`, "NFC");

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test("what an earlier program left open is closed to other accounts, folders and files", async () => {
+test("folders and files that an earlier program left open are closed to other accounts", async () => {
   const warned = vi.spyOn(log, "warn");
   await secureDataFolder(folder);
   const folders = ["", "outbox", "backups", "media", "media/c"];
@@ -44,7 +44,7 @@ test("what an earlier program left open is closed to other accounts, folders and
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("what the site did not put there stays as it is, and no link is followed", async () => {
+test("files that the site did not put there keep their modes, and no symbolic link is followed", async () => {
   symlinkSync(join(folder, "other"), join(folder, "media/away"));
   symlinkSync(join(folder, "run.sh"), join(folder, "outbox/run.eml"));
   await secureDataFolder(folder);
@@ -67,13 +67,13 @@ test("a folder of another account is one line in the log, and everything else is
   ]);
 });
 
-test("a folder that is not there is nothing to tell of", async () => {
+test("a data folder that does not exist yet is not warned of", async () => {
   const warned = vi.spyOn(log, "warn");
   await secureDataFolder(join(folder, "nowhere"));
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("what is written whole is nobody else's from its first byte", async () => {
+test("a file that is written is closed to other accounts from its first byte", async () => {
   await writeWhole(join(folder, "new/mail.eml"), Buffer.from("a reset link"));
   expect([modeOf("new"), modeOf("new/mail.eml")]).toEqual(["700", "600"]);
 });

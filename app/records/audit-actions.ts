@@ -46,7 +46,7 @@ export type AuditTable = (typeof auditTables)[number];
 /** What an audit row says besides the columns of a table and the settings. */
 export const ownFields = [
   ...["order", "made_at", "bytes", "messages", "codes", "records", "outdated_en", "outdated_ar", "mail_codes"],
-  ...["factor", "browser", "system"],
+  ...["factor", "browser", "system", "encrypted"],
 ] as const;
 
 type Audited = Tables[Extract<AuditTable | "user_2fa_settings", keyof Tables>];

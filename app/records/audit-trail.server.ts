@@ -85,15 +85,15 @@ export async function listTrailChoices(_staff: Staff) {
   };
 }
 
-/** Staff who stand in the trail, and others who have done more in it than sign in: readers may be many. */
+/** Staff who are in the trail, and others with more in it than sign-ins: readers may be many. */
 function actingPeople() {
   return store()
     .selectFrom("profiles")
     .select(["user_id", "full_name", "email"])
     .where((is) => {
       const lines = is.selectFrom("audit").select("id").whereRef("audit.actor_id", "=", "profiles.user_id");
-      const deeds = lines.where("audit.action", "not like", `${accessPrefix}%`);
-      return is.or([is.and([is("role", "!=", "user"), is.exists(lines)]), is.exists(deeds)]);
+      const otherLines = lines.where("audit.action", "not like", `${accessPrefix}%`);
+      return is.or([is.and([is("role", "!=", "user"), is.exists(lines)]), is.exists(otherLines)]);
     })
     .orderBy("full_name")
     .execute();

@@ -1,11 +1,12 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import { mailAdmins } from "./mails/send-security-mail.server.ts";
 import type { Staff } from "./staff.ts";
 
 /**
- * Writes that a backup is given away, and tells every admin. `proofKey` stands for the session and its last proof: however
- * often the file is asked for on one proof, one mail is sent.
+ * Writes a download of a backup into the audit trail and notifies every admin. `proofKey` identifies the session and its
+ * last proof: downloads of a file on one proof are notified once.
  */
 export function noteBackupDownload(staff: Staff, name: string, proofKey: string, moment = new Date()) {
   return inTransaction(async () => {
@@ -13,7 +14,7 @@ export function noteBackupDownload(staff: Staff, name: string, proofKey: string,
     const eventKey = `backupDownloaded ${name} ${proofKey}`;
     await mailAdmins(
       staff,
-      { kind: "backupDownloaded", eventKey, values: () => ({ file: `\u2066${name}\u2069` }) },
+      { kind: "backupDownloaded", eventKey, values: () => ({ file: leftToRight(name) }) },
       moment,
     );
   });

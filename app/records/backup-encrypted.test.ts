@@ -68,7 +68,7 @@ onEachEngine(() => {
   });
 });
 
-describe("whatever the engine", () => {
+describe("encryption that does not depend on the engine", () => {
   let database: Awaited<ReturnType<typeof openFresh>>;
   beforeAll(async () => {
     database = await openFresh("SQLite");
@@ -76,7 +76,7 @@ describe("whatever the engine", () => {
   });
   afterAll(() => database.end());
 
-  test("what was cut short, changed or lengthened is refused whole, and nothing changes", async () => {
+  test("an encrypted backup that was cut short, changed or lengthened is refused whole, and nothing changes", async () => {
     const bytes = readFileSync((await madeEncrypted()).path);
     const before = await everythingStored();
     const changed = Buffer.from(bytes);
@@ -137,7 +137,7 @@ describe("whatever the engine", () => {
     for (const secret of [passphrase, "7 tables", "not this passphrase"]) expect(everything).not.toContain(secret);
   });
 
-  test("while a key is derived, other work is not kept waiting", async () => {
+  test("other work is not kept waiting while a key is derived", async () => {
     await makeBackup(staff);
     let [last, longestMs] = [performance.now(), 0];
     const beat = setInterval(() => {
@@ -153,7 +153,7 @@ describe("whatever the engine", () => {
     expect(longestMs).toBeLessThan(tookMs / 4);
   });
 
-  test("what a process that died left in clear goes within the hour", async () => {
+  test("a decrypted copy that a dead process has left is removed once it is an hour old", async () => {
     mkdirSync(plainFolder(), { recursive: true });
     const [old, fresh] = [join(plainFolder(), "old"), join(plainFolder(), "fresh")];
     for (const path of [old, fresh]) writeFileSync(path, "in clear");

@@ -9,7 +9,7 @@ import { withBackup } from "#app/platform/backup/container-reader.server.ts";
 import { withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
 import { dropOtherFiles, placeFiles } from "#app/platform/backup/load-files.server.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
-import { BackupRefusal, type Manifest } from "#app/platform/backup/manifest.ts";
+import { BackupRefusal, type Manifest, orRefusal } from "#app/platform/backup/manifest.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
@@ -105,15 +105,12 @@ async function withChecked<Result>(
   );
   if (!isThere) return missing(path);
   const columns = await columnsOfTables(currentDatabase());
-  try {
-    return await withPlainBackup(path, passphrase, async (plain) => {
+  return orRefusal(() =>
+    withPlainBackup(path, passphrase, async (plain) => {
       const checked = await checkBackup(plain, storeInBackup(staff), columns);
       return checked.ok ? use(plain, checked.manifest) : checked;
-    });
-  } catch (error) {
-    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
-    throw error;
-  }
+    }),
+  );
 }
 
 async function compare(staff: Staff, { made_at, tables, files }: Manifest): Promise<RestorePreview> {

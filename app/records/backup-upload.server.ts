@@ -5,7 +5,7 @@ import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { type Checked, checkBackup } from "#app/platform/backup/check-backup.server.ts";
 import { isEncrypted, withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
-import { BackupRefusal } from "#app/platform/backup/manifest.ts";
+import { orRefusal } from "#app/platform/backup/manifest.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { flushFolder } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "./audit.server.ts";
@@ -14,7 +14,7 @@ import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.t
 import type { Staff } from "./staff.ts";
 
 type Part = { id: string; offset: number; total: number };
-/** The name stands there once all parts have come; unchecked is what only a passphrase opens that is not known here. */
+/** `name` is set once all parts have arrived; `isChecked` is false for a file whose passphrase is not known here. */
 type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: BackupProblem };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -58,12 +58,9 @@ async function claim(staff: Staff, path: string): Promise<Taken> {
 
 async function checkUpload(staff: Staff, path: string): Promise<Checked> {
   const columns = await columnsOfTables(currentDatabase());
-  try {
-    return await withPlainBackup(path, undefined, (plain) => checkBackup(plain, storeInBackup(staff), columns));
-  } catch (error) {
-    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
-    throw error;
-  }
+  return orRefusal(() =>
+    withPlainBackup(path, undefined, (plain) => checkBackup(plain, storeInBackup(staff), columns)),
+  );
 }
 
 async function sizeOf(path: string) {

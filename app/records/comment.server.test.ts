@@ -83,7 +83,7 @@ test("a text of many dots behind an address is read in time that grows with its 
   ]);
 });
 
-test("what has a longer host than there can be is no link, and costs nothing", async () => {
+test("an address whose host is longer than a host can be is no link, and costs nothing", async () => {
   const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
   const read = () => {
     for (let comment = 0; comment < 200; comment += 1)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { keyOfReport, otherReports } from "#app/platform/http/csp-report.ts";
 import type { CountedReport } from "#app/platform/http/csp-reports.server.ts";
 import type { Staff } from "./staff.ts";
 import { store } from "./store.server.ts";
@@ -8,7 +9,6 @@ const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
 const rowsOfDay = 50;
 const shownRows = 50;
-const other = { directive: "other", blocked: "", page: "" };
 
 /** Adds to the counts of the day. What would make it more than some rows counts as "other": anybody can send a report. */
 export function addCspReports(_staff: Staff, counts: CountedReport[], now = new Date()) {
@@ -20,10 +20,10 @@ export function addCspReports(_staff: Staff, counts: CountedReport[], now = new 
       .select(["directive", "blocked", "page"])
       .where("day", "=", day)
       .execute();
-    const known = new Set(rows.map(keyOf));
+    const known = new Set(rows.map(keyOfReport));
     for (const { count, ...report } of counts) {
-      const row = known.has(keyOf(report)) || known.size < rowsOfDay ? report : other;
-      known.add(keyOf(row));
+      const row = known.has(keyOfReport(report)) || known.size < rowsOfDay ? report : otherReports;
+      known.add(keyOfReport(row));
       await store()
         .insertInto("csp_reports")
         .values({ day, ...row, count })
@@ -69,8 +69,4 @@ function firstDay(now: Date) {
 
 function dayOf(moment: Date) {
   return moment.toISOString().slice(0, 10);
-}
-
-function keyOf({ directive, blocked, page }: { directive: string; blocked: string; page: string }) {
-  return JSON.stringify([directive, blocked, page]);
 }

@@ -44,7 +44,7 @@ test("a text is accepted at its limit and refused with the limit one character o
   }
 });
 
-test("what a form may send is twice its limit at most, for its line ends, and beyond that nothing is done to it", () => {
+test("a form may send at most twice a field's limit, for its line ends; anything longer is refused before it is processed", () => {
   const text = "a\r\nb\r\nc";
   expect(outcome(requiredText({ max: 5 }), text)).toBe("a\nb\nc");
   const fields = [

@@ -107,7 +107,7 @@ export function optionalEmail() {
   return absentable(emailAddress());
 }
 
-/** Where somebody is told of a weakness: an e-mail address or an https address, or null when empty. */
+/** Where to report a vulnerability: an e-mail address or an https URL, or null when empty. */
 export function optionalSecurityContact() {
   const contact = z.string().transform((value, context) => {
     const email = emailAddress().safeParse(value);

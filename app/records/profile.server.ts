@@ -45,7 +45,7 @@ export async function listPeople(_staff: Staff) {
 export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ruled> {
   return rule(userId, role !== "admin", async (profile) => {
     if (profile.role === role) return "done";
-    if (role !== "user" && !(await isOfOwner(userId))) return "unproved";
+    if (role !== "user" && !(await belongsToMailboxOwner(userId))) return "unproved";
     if (profile.role === "user" || role === "user")
       await store()
         .updateTable("accounts")
@@ -55,8 +55,8 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ru
         .execute();
     await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
-    const line = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
-    await mailPeopleChange(staff, "role", profile, line, role);
+    const auditId = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
+    await mailPeopleChange(staff, "role", profile, auditId, role);
     const locale = profile.language ?? defaultLocale;
     const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
     await withdrawMails("roleChanged", profile.email);
@@ -66,7 +66,7 @@ export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ru
 }
 
 /** Whether nobody but the owner of the mailbox can use the account: its address is proved, or it has no password yet. */
-async function isOfOwner(userId: string) {
+async function belongsToMailboxOwner(userId: string) {
   const user = await store()
     .selectFrom("users")
     .leftJoin("accounts", "accounts.user_id", "users.id")
@@ -83,11 +83,11 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
     if (profile.disabled_at === disabled_at) return;
-    const line = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, {
+    const auditId = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, {
       ...profile,
       disabled_at,
     });
-    await mailPeopleChange(staff, isDisabled ? "disable" : "enable", profile, line);
+    await mailPeopleChange(staff, isDisabled ? "disable" : "enable", profile, auditId);
   });
 }
 
@@ -95,8 +95,8 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
 export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
   return rule(userId, false, async (profile) => {
     await endSessionsOf(userId);
-    const line = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
-    await mailPeopleChange(staff, "signOut", profile, line);
+    const auditId = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
+    await mailPeopleChange(staff, "signOut", profile, auditId);
   });
 }
 
@@ -105,7 +105,7 @@ export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
  * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
  */
 export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
-  return remove(staff, userId, (profile, line) => mailPeopleChange(staff, "remove", profile, line));
+  return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
 
 /** The same, done by a reader to their own account; "staff" for whoever has another role. */
@@ -124,17 +124,17 @@ export function removeOwnAccount(own: Actor & { userId: string }): Promise<Ruled
 function remove(
   actor: Actor,
   userId: string,
-  tellOthers: (profile: ProfileRow, line: string) => Promise<void> = async () => {},
+  notifyOthers: (profile: ProfileRow, auditId: string) => Promise<void> = async () => {},
 ) {
   return rule(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
     await dropMailsAbout(profile);
-    const line = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
+    const auditId = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
     await redactAudit(actor, "profiles", profile.id, ["full_name", "email"]);
     await redactAudit(actor, "users", userId, ["full_name", "email", "factor"]);
     await redactAccess(actor, userId);
-    await tellOthers(profile, line);
+    await notifyOthers(profile, auditId);
   });
 }
 
@@ -160,7 +160,7 @@ function rule(
   });
 }
 
-/** The mails to a person, those that told others of them, and those that tell what they did as an admin. */
+/** Deletes the mails to a person, those about them, and those about what they did as an admin. */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
   const naming = sql<boolean>`cast(mail as text) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   await store()
@@ -177,7 +177,14 @@ async function dropMailsAbout({ user_id, email }: ProfileRow) {
 
 async function endSessionsOf(userId: string) {
   await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await dropEmailChanges(userId);
   await announce(sessionsTopic);
+}
+
+/** Voids the links that would give a person's account another address. */
+export async function dropEmailChanges(userId: string) {
+  const ofPerson = store().deleteFrom("link_tokens").where("user_id", "=", userId);
+  await ofPerson.where("purpose", "=", "change-email").execute();
 }
 
 /** The language in which the admin area, and every mail, speaks to this person from now on. */

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 
 /** What a link may be good for: a new password, the proof of an e-mail address, the first admin's account, or another address. */
 export const linkPurposes = ["reset", "email", "setup", "change-email"] as const;
-/** What a passkey may be asked to sign for: to be added, to prove who sits at a session, or to begin one. */
+/** The purposes of a challenge: registering a passkey, proving who is at a session, or signing in. */
 export const challengePurposes = ["register", "verify", "sign-in"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -40,7 +40,7 @@ export const publicSettings = keptReading(async (locale: Locale) => {
   };
 });
 
-/** Whom to tell of a weakness: the security contact, or else the contact e-mail unless that is the sample site's. */
+/** Where to report vulnerabilities: the security contact, or else the contact e-mail unless that is the sample site's. */
 export async function publicSecurityContact() {
   const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
   const ownEmail = contactEmail === sampleSettings.contactEmail ? null : contactEmail;

@@ -180,7 +180,7 @@ export type SecondFactorRow = {
   email_verified: boolean;
   failures: number;
   locked_until: Moment | null;
-  /** Since when codes by mail are no longer taken; null while they are. */
+  /** Since when codes by mail are refused; null while they are accepted. */
   mail_codes_off_at: Moment | null;
 };
 

@@ -21,7 +21,7 @@ const fieldsOf = (text: string) =>
     .map((line) => line.split(/: (.*)/).slice(0, 2));
 
 onEachEngine(() => {
-  test("whoever finds a weakness is told whom to tell: the security contact, or else the contact e-mail", async () => {
+  test("security.txt names the security contact, or else the contact e-mail", async () => {
     await saveSettings(staff, { contactEmail: "rana@daftar.example" });
     const plain = await read();
     expect([plain.status, plain.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
@@ -40,20 +40,20 @@ onEachEngine(() => {
     expect((await read()).text).toMatch(/^Contact: https:\/\/daftar\.example\/report\?a=1&b=2\n/);
   });
 
-  test("a site that names nobody, or only the invented address of the sample, has no such file", async () => {
+  test("a site with no contact, or only the sample site's, has no security.txt", async () => {
     expect((await read()).status).toBe(404);
     const { settings } = await import("#app/records/sample/settings.ts");
     await saveSettings(staff, { contactEmail: settings.contactEmail as string });
     expect((await read()).status).toBe(404);
   });
 
-  test("the old address leads to the new one", async () => {
+  test("/security.txt redirects to /.well-known/security.txt", async () => {
     const { status, headers } = await read("/security.txt");
     expect([status, headers.get("location")]).toEqual([301, "/.well-known/security.txt"]);
   });
 });
 
-test("it never expires a year ahead or further, nor within nine months, whatever the day", () => {
+test("security.txt expires in more than nine months and less than a year, whatever the day", () => {
   const dayMs = 24 * 60 * 60_000;
   for (let day = 0; day < 800; day += 1) {
     const now = new Date(Date.UTC(2026, 0, 1, 23, 59) + day * dayMs);

@@ -7,7 +7,7 @@ const path = "/.well-known/security.txt";
 const monthsAhead = 11;
 const keptSeconds = 3_600;
 
-/** Whom to tell of a weakness, as RFC 9116 has it; nothing where the owner has named nobody. */
+/** The security.txt of RFC 9116; 404 where there is no contact. */
 export async function loader({ url }: Route.LoaderArgs) {
   if (url.pathname === "/security.txt") return redirect(path, 301);
   const { contact, policyUrl } = await publicSecurityContact();

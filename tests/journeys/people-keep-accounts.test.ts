@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
+import { textOf as textOfMail } from "../door-site.ts";
 import { openKept } from "../kept-people.ts";
 import { password } from "../people.ts";
 import { photograph } from "../sample-files.ts";
@@ -31,14 +33,19 @@ async function signIn(page: Page, email: string, words: Record<string, unknown> 
 const codeOf = (secret: string, stepsAhead = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAhead * 30_000 });
 
-/** The newest mail of this kind to an address. */
-function mailTo(email: string, kind: string) {
-  const [row] = kept.rows(
-    "select mail from outbox where recipient = ? and kind = ? order by created_at desc",
-    email,
-    kind,
-  );
-  return JSON.parse(String(row?.mail ?? "{}")) as { text: string };
+/** The newest match in the mails that have come to an address. */
+async function inMail(address: string, sought: RegExp) {
+  const outbox = join(site().dataFolder, "outbox");
+  const find = () =>
+    readdirSync(outbox)
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), "utf8"))
+      .filter((data) => data.includes(`To: ${address}`))
+      .map((data) => textOfMail({ data }).match(sought)?.[1])
+      .filter(Boolean)
+      .at(-1);
+  await expect.poll(find).toBeTruthy();
+  return find() as string;
 }
 
 async function expectFits(page: Page) {
@@ -61,10 +68,10 @@ test("without a script a reader sets up an app, signs in with it, switches mail 
       const secret = (await page.locator(".account-secret").innerText()).replace(/\s/g, "");
       const wrong = codeOf(secret) === "000000" ? "111111" : "000000";
       await page.getByLabel(t["account.appCode"]).fill(wrong);
-      await page.getByRole("button", { name: t["account.appConfirm"] }).click();
+      await page.getByRole("button", { name: t["account.appConfirm"], exact: true }).click();
       await page.getByText(t["account.appWrongCode"]).waitFor();
       await page.getByLabel(t["account.appCode"]).fill(codeOf(secret));
-      await page.getByRole("button", { name: t["account.appConfirm"] }).click();
+      await page.getByRole("button", { name: t["account.appConfirm"], exact: true }).click();
       await page.getByText(t["account.appAdded"]).waitFor();
       const codes = await page.locator("#codes li").allInnerTexts();
       expect(new Set(codes).size).toBe(8);
@@ -85,7 +92,7 @@ test("without a script a reader sets up an app, signs in with it, switches mail 
       const gate = page.getByRole("dialog", { name: t["code.pendingTitle"] });
       await gate.getByText(t["code.appText"]).waitFor();
       expect(await gate.getByRole("link", { name: t["code.useEmail"] }).count()).toBe(0);
-      expect(mailTo(reader.email, "code")).toEqual({});
+      expect(kept.rows("select id from outbox where recipient = ? and kind = 'code'", reader.email)).toEqual([]);
       await gate.getByLabel(t["code.label"]).fill(codeOf(secret, 1));
       await gate.getByRole("button", { name: t["code.verify"] }).click();
       await page.getByRole("heading", { name: t["account.title"] }).waitFor();
@@ -128,13 +135,13 @@ test("a reader changes name, picture, password and address, ends a session, take
     await page.getByLabel(t["account.newEmail"]).fill(next);
     await page.getByRole("button", { name: t["account.emailAsk"] }).click();
     await page.getByText(t["account.emailAsked"]).waitFor();
-    const link = mailTo(next, "changeEmail").text.match(/http\S+token=[\w-]{43}/)?.[0] ?? "";
+    const link = await inMail(next, /(http\S+token=[\w-]{43})/);
     await page.goto(link);
     expect(new URL(page.url()).search).toBe("");
     await expectFits(page);
     await page.getByRole("button", { name: t["account.confirmEmailSubmit"] }).click();
     await page.getByText(t["account.emailChanged"].replace("{email}", `\u2066${next}\u2069`)).waitFor();
-    expect(mailTo(reader.email, "emailChanged").text).toContain(next);
+    expect(await inMail(reader.email, /(now uses .*samir\.nasser@example\.com)/)).toBeTruthy();
 
     await page.goto("/account");
     await page.getByLabel(t["account.currentPassword"]).fill("wrong");
@@ -168,8 +175,7 @@ test("in Arabic a reader turns codes by mail on and off again, asked each time w
     await signIn(page, reader.email, authAr);
     await page.getByRole("button", { name: authAr["account.mailCodesBegin"] }).click();
     await page.getByLabel(authAr["code.label"]).waitFor();
-    const codeIn = () => mailTo(reader.email, "code").text.match(/^(\d{6})$/m)?.[1] ?? "";
-    await page.getByLabel(authAr["code.label"]).fill(codeIn());
+    await page.getByLabel(authAr["code.label"]).fill(await inMail(reader.email, /^(\d{6})\s*$/m));
     await page.getByRole("button", { name: authAr["code.verify"] }).click();
     await page.getByText(authAr["account.factorOn"]).waitFor();
     const [backup = ""] = await page.locator("#codes li").allInnerTexts();

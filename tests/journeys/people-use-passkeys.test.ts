@@ -27,6 +27,10 @@ async function enterPassword(page: Page, email: string, words: Record<string, un
 }
 
 const signOut = (page: Page) => page.getByRole("banner").getByRole("button", { name: t["nav.logout"] }).click();
+const isInView = (box: Element) => {
+  const { top } = box.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
+};
 const rowsOf = (email: string) =>
   kept.rows(
     "select passkeys.* from passkeys join users on users.id = passkeys.user_id where users.email = ? order by passkeys.created_at",
@@ -45,6 +49,7 @@ test("a reader adds a passkey, passes the second step with it, signs in by it al
     expect(await authenticator.passkeys()).toHaveLength(1);
     // The second factor is on from now on, and backup codes come along.
     expect(await page.locator("#codes li").count()).toBe(8);
+    expect(await page.locator("#codes").evaluate(isInView)).toBe(true);
     await page.getByText(t["account.factorIsOn"]).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.goto("/account");
@@ -123,6 +128,7 @@ test("the owner keeps passkeys within the admin area, and signs in by one", () =
     await page.getByRole("button", { name: t["account.passkeyAdd"] }).click();
     await page.getByText(t["account.passkeyAdded"]).waitFor();
     expect(await page.locator("#codes li").count()).toBe(8);
+    await expect.poll(() => page.locator("#codes").evaluate(isInView)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     expect(rowsOf(owner.email)).toMatchObject([{ name: "Office key" }]);
     expect(await authenticator.passkeys()).toHaveLength(1);
@@ -131,4 +137,10 @@ test("the owner keeps passkeys within the admin area, and signs in by one", () =
     await page.goto("/admin/settings");
     await page.getByRole("button", { name: t["passkey.signIn"] }).click();
     await page.getByRole("heading", { name: t["settings.title"] }).waitFor();
+    await page.getByRole("button", { name: t["twoFactor.backupCodes"] }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t["auth.password"], { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: t["account.provePasskey"] }).click();
+    await page.getByText(t["backupCodes.generated"]).waitFor();
   }));

@@ -46,7 +46,7 @@ test("a project that is saved after the session has ended stays as typed, and is
     await page.getByText(t["projects.created"]).waitFor();
   }));
 
-test("the site's settings stay as typed too", () =>
+test("the site's settings stay as typed when the session has ended", () =>
   visit("/admin/settings", async (page) => {
     await signIn(page);
     const title = page.getByLabel(t["settings.contactEmail"]);
@@ -61,7 +61,7 @@ test("the site's settings stay as typed too", () =>
     expect(await title.inputValue()).toBe("kept@daftar.example");
   }));
 
-test("an article stays as typed, and is also there when the page is left for the sign-in and found again", () =>
+test("an article stays as typed when the session has ended, and is also there when the page is left for the sign-in and found again", () =>
   visit("/admin/articles/new", async (page) => {
     await signIn(page);
     const dialog = page.getByRole("dialog", { name: t["articles.createTitle"] });

@@ -86,7 +86,7 @@ test("a role, an invitation and a switch wait for the password when it was given
     expect(await question.count()).toBe(0);
   }));
 
-test("the question and the audit log speak the language of the admin", () =>
+test("the dialog for a fresh proof and the audit log are in the language of the admin", () =>
   visit("/admin/users", async (page) => {
     await signIn(page);
     kept.run("update profiles set language = 'ar' where email = ?", owner.email);

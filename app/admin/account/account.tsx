@@ -36,6 +36,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   if (loaderData.newCodes && loaderData.newCodes !== codes) setCodes(loaderData.newCodes);
   useEffect(enhanceAccount);
   useEffect(() => {
+    if (codes) document.getElementById("codes")?.scrollIntoView();
+  }, [codes]);
+  useEffect(() => {
     if (actionData) showOutcome();
   }, [actionData]);
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };

@@ -1,45 +1,30 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { Form as RouterForm, useNavigation } from "react-router";
 import {
+  FormContent,
   type KitButtonProps,
   type KitFieldProps,
   type KitFormProps,
   type KitSectionProps,
   SectionStatus,
 } from "#app/auth/account/account-kit.tsx";
+import { passkeyAttributes } from "#app/auth/second-factor/passkey-script.ts";
 import { useAdmin } from "../admin-context.ts";
 
 /** The parts of the account page as the admin area draws them. */
 export const adminKit = { Form, Field, Submit, Section };
 
-function Form({ intent, hidden = {}, passkey, isInline, children }: KitFormProps) {
+function Form({ isInline, ...content }: KitFormProps) {
   const { t } = useAdmin();
-  const texts = passkey && {
-    "data-passkey": passkey,
-    "data-refused": t("passkey.cancelled"),
-    "data-known": t("passkey.alreadyHere"),
-    "data-failed": t("auth.unexpectedError"),
-  };
   return (
     <RouterForm
       method="post"
       action="/admin/account"
       className={isInline ? "account-inline" : "account-form"}
       preventScrollReset
-      {...texts}
+      {...(content.passkey && passkeyAttributes(content.passkey, t))}
     >
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {passkey && <input type="hidden" name="credential" defaultValue="" />}
-      {children}
-      {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
-      {passkey && (
-        <p className="door-hint" data-passkey-missing="">
-          {t("passkey.needsScript")}
-        </p>
-      )}
+      <FormContent {...content} />
     </RouterForm>
   );
 }

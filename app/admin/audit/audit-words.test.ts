@@ -41,7 +41,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     for (const table of auditTables) expect([table, isWord(nameOfTable(t, table))]).toEqual([table, true]);
   });
 
-  test("and so has every field", async () => {
+  test("every field that the trail names has a name in both languages", async () => {
     const names = await fields();
     expect(names.length).toBeGreaterThan(120);
     for (const field of names) {

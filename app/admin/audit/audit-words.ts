@@ -17,16 +17,16 @@ type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.ver
 type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
 type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
 /** Never written into the trail. */
-type Unwritten = "created_at" | "updated_at" | "version" | "search_text";
+type Unaudited = "created_at" | "updated_at" | "version" | "search_text";
 
 /** Each action and field that has no word: where there is one, this does not compile. */
-type WordlessAction = {
+type UnnamedAction = {
   [Action in AuditAction]: WordOfAction<Action> & Key extends never ? Action : never;
 }[AuditAction];
-type Field = BaseOf<Exclude<AuditField, Unwritten>>;
-type WordlessField = { [Name in Field]: WordOfField<Name> & Key extends never ? Name : never }[Field];
-type Nothing<Wordless extends never> = Wordless;
-export type Complete = Nothing<WordlessAction> | Nothing<WordlessField>;
+type Field = BaseOf<Exclude<AuditField, Unaudited>>;
+type UnnamedField = { [Name in Field]: WordOfField<Name> & Key extends never ? Name : never }[Field];
+type Nothing<Unnamed extends never> = Unnamed;
+export type Complete = Nothing<UnnamedAction> | Nothing<UnnamedField>;
 
 const tableWords: Record<AuditTable | AuditSubject, Key> = {
   articles: "sidebar.articles",
@@ -61,7 +61,9 @@ export function nameOfTable(t: Words, table: string) {
 
 /** What was done: `projects.update` is "Changed". */
 export function nameOfAction(t: Words, action: string) {
-  return wordAmong(t, [`audit.action.${action}`, `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`]) ?? action;
+  return (
+    firstTranslation(t, [`audit.action.${action}`, `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`]) ?? action
+  );
 }
 
 /** The area and what was done in it, for a list of all actions. */
@@ -72,7 +74,7 @@ export function fullNameOfAction(t: Words, action: string) {
 /** A field by its label; that of a text in two languages says which. */
 export function nameOfField(t: Words, field: string) {
   const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
-  const name = wordAmong(t, [`audit.field.${base}`, `settings.${base}`]) ?? base;
+  const name = firstTranslation(t, [`audit.field.${base}`, `settings.${base}`]) ?? base;
   if (!language) return name;
   return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
 }
@@ -83,7 +85,7 @@ export function nameOfValue(t: Words, value: string) {
   return t(value === "true" ? "audit.yes" : "audit.no");
 }
 
-function wordAmong(t: Words, keys: string[]) {
+function firstTranslation(t: Words, keys: string[]) {
   return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
 }
 

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { isCommonPassword } from "#app/auth/common-password.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import { proveAgain } from "#app/auth/two-factor.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup.server.ts";
@@ -8,7 +9,7 @@ import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/re
 import { previewRestore, restoreBackup } from "#app/records/backup-restore.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/fields.ts";
 import type { backupsProof } from "../proof-needs.ts";
-import { type Ask, cookieOf, proofErrors, readProof } from "../settings/read-proof.server.ts";
+import type { Ask } from "../settings/settings-answer.ts";
 import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 
 type Answered = ReturnType<typeof data<BackupAnswer>>;
@@ -36,7 +37,7 @@ async function answerMake({ door: { staff } }: Ask) {
   return answerMade(await makeBackup(staff));
 }
 
-/** The passphrase is kept nowhere: whoever chose it is asked for it again at a restore. */
+/** The passphrase is not stored: a restore needs it again. */
 async function answerEncrypt({ door: { staff, viewer }, form }: Ask): Promise<Answered> {
   const typed = newPassphraseShape.safeParse(form);
   if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
@@ -95,7 +96,6 @@ async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Pro
   return data(answer, { ...init, headers: cookieOf(proved) });
 }
 
-/** What is wrong with the passphrase stands at its field. */
 function refuseBackup(reason: BackupProblem) {
   const isLocked = reason === "needsPassphrase" || reason === "wrongPassphrase";
   return refuse(wordOf(reason), isLocked ? "passphrase" : "form");

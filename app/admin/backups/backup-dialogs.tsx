@@ -1,3 +1,4 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../admin-context.ts";
 import { DeleteDialog } from "../collection/delete-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -22,7 +23,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
     hasBackupCodes: who.hasBackupCodes,
     path: backupsPath,
   };
-  const question = t("backups.deleteQuestion", { title: `\u2066${name}\u2069` });
+  const question = t("backups.deleteQuestion", { title: leftToRight(name) });
 
   function download() {
     onClose();

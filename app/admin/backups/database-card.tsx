@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer } from "../answer.ts";
 import { FetcherForm } from "../fetcher-form.tsx";
@@ -75,15 +76,10 @@ function useDone() {
   const admin = useAdmin();
   return (done: BackupDone) => {
     const values = {
-      name: isolated(done.name ?? ""),
+      name: leftToRight(done.name ?? ""),
       size: sizeText(admin, done.bytes ?? 0),
       before: sizeText(admin, done.bytesBefore ?? 0),
     };
     say({ title: admin.t("common.success"), text: admin.t(done.said, values) });
   };
-}
-
-/** A file name keeps its own direction within a sentence of the other. */
-function isolated(name: string) {
-  return `\u2066${name}\u2069`;
 }

@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
+import { isolated } from "#app/i18n/bidi.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -34,7 +35,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
   const { t, frame, locale } = useAdmin();
   return (
     <>
-      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: `\u2068${frame.fullName}\u2069` })}>
+      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: isolated(frame.fullName) })}>
         <Badge variant="light" size="lg">
           {t("dashboard.badge")}
         </Badge>

@@ -1,6 +1,6 @@
-import { locales } from "#app/i18n/locale.ts";
-import { translationKinds } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
+import { TranslationsCard } from "../translations/translations-card.tsx";
+import { Bone } from "./bone.tsx";
 
 /** The name of each figure and, where it does not count anything, what stands below it. */
 const figures = [
@@ -47,13 +47,13 @@ export function PartsSkeleton() {
         <Card title={t("dashboard.waiting")} />
         <Card title={t("dashboard.systemStatus")} />
       </div>
-      <section className="sheet" aria-label={t("translations.title")}>
-        <h2>{t("translations.title")}</h2>
-        <div className="bones">
-          {[...locales, ...translationKinds].map((row) => (
-            <Bone key={row} />
-          ))}
-        </div>
+      <TranslationsCard counts={null} />
+      <section className="sheet collection" aria-label={t("cspReports.title")}>
+        <h2>{t("cspReports.title")}</h2>
+        <p className="soft">{t("cspReports.text")}</p>
+        <p>
+          <Bone />
+        </p>
       </section>
     </div>
   );
@@ -72,14 +72,5 @@ function Card({ title }: { title: string }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The place of a text that is still on its way. */
-function Bone({ size }: { size?: "short" }) {
-  return (
-    <span className="bone" data-size={size} aria-hidden="true">
-      {"\u00A0"}
-    </span>
   );
 }

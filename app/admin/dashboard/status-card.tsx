@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { SystemStatus } from "./system-status.server.ts";
 
@@ -29,7 +30,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     },
   ];
   if (untrustedProxy !== null)
-    lights.push({ text: t("dashboard.untrustedProxy", { address: `\u2066${untrustedProxy}\u2069` }), isWell: false });
+    lights.push({ text: t("dashboard.untrustedProxy", { address: leftToRight(untrustedProxy) }), isWell: false });
   function textOfMails() {
     if (!mails) return t("dashboard.mailDown");
     if (mails.isStuck) return t("dashboard.mailsStuck");

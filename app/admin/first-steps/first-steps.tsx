@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode, proofEndsAt } from "#app/auth/proof.server.ts";
 import { twoFactorStatus } from "#app/auth/two-factor.server.ts";
+import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { countSample } from "#app/records/sample/remove-sample.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings.server.ts";
@@ -64,7 +65,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <ol className="first-steps">
         <Step title={t("firstSteps.account")}>
-          <p>{t("firstSteps.accountText", { name: `\u2068${name}\u2069`, email: `\u2066${who.email}\u2069` })}</p>
+          <p>{t("firstSteps.accountText", { name: isolated(name), email: leftToRight(who.email) })}</p>
         </Step>
         <Step title={t("firstSteps.site")}>
           <p className="soft">{t("firstSteps.siteText")}</p>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Answer, useAnswer } from "../answer.ts";
@@ -30,7 +31,7 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
           <p>
             {t("mails.giveUpQuestion", {
               kind: t(`mails.kind.${asked.kind}`),
-              email: `\u2066${asked.recipient}\u2069`,
+              email: leftToRight(asked.recipient),
             })}
           </p>
           <div className="actions at-end">

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/guard.server.ts";
+import { isolated } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
 import { listMedia, removeMedia } from "#app/records/media.server.ts";
 import { libraryItemOf } from "#app/records/media.ts";
@@ -109,6 +110,6 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
 
   function questionOf({ fileName, uses }: LibraryRow) {
     const word = uses > 0 ? "media.deleteUsedQuestion" : "media.deleteQuestion";
-    return t(word, { title: `\u2068${fileName}\u2069`, count: uses });
+    return t(word, { title: isolated(fileName), count: uses });
   }
 }

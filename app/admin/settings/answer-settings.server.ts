@@ -1,14 +1,13 @@
 import { data } from "react-router";
+import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { tellSent } from "#app/auth/code-answers.server.ts";
 import { codeShape } from "#app/auth/code-shapes.ts";
 import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/one-time-code.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
-import { endSessions } from "#app/auth/session.server.ts";
+import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/two-factor.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/fields.ts";
-import { type Ask, codeWord, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
-import type { Done, SettingsAnswer } from "./settings-answer.ts";
+import type { Ask, Done, SettingsAnswer } from "./settings-answer.ts";
 
 type Answered = ReturnType<typeof data<SettingsAnswer>>;
 
@@ -64,9 +63,8 @@ async function answerCodes({ door, locale, form }: Ask) {
   return accept({ said: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
 }
 
-async function answerEndOthers({ door: { viewer, staff } }: Ask) {
-  await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
-  await endSessions(viewer.userId, viewer.sessionId);
+async function answerEndOthers({ door }: Ask) {
+  await endOtherSessions(door);
   return accept({ said: "sessions.othersSignedOut" });
 }
 

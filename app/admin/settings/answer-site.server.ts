@@ -9,7 +9,7 @@ import { answerSave, withStatus } from "../collection/answer-collection.server.t
 import { errorsAtRows, withRows } from "../collection/form-rows.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
 import { answerProof, refuseUnproved } from "./fresh-proof.server.ts";
-import type { Ask } from "./read-proof.server.ts";
+import type { Ask } from "./settings-answer.ts";
 
 type Form = Record<string, string>;
 

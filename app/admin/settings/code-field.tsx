@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
-import type { Way } from "#app/auth/second-factor/ways.ts";
+import type { Method } from "#app/auth/second-factor/methods.ts";
 import type { FieldError } from "#app/records/fields.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
-export type CodeKind = Exclude<Way, "passkey">;
+export type CodeKind = Exclude<Method, "passkey">;
 export type TypedCode = { kind: CodeKind; code: string };
 
 const codeDigits = 6;

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { countBackupCodes } from "#app/auth/backup-codes.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import type { Viewer } from "#app/auth/session.server.ts";
 import { proveAgain } from "#app/auth/two-factor.server.ts";
 import type { Refusal } from "../answer.ts";
 import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
-import { type Ask, cookieOf, proofErrors, readProof } from "./read-proof.server.ts";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import type { Ask, SettingsAnswer } from "./settings-answer.ts";
 
 /** The refusal, with what has to be given first, of a form that needs a fresh proof while the viewer's is old; else null. */
 export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
@@ -20,7 +20,7 @@ export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
   return data(refusal, { status: 403 });
 }
 
-/** Takes the proof by itself; what it was asked for is sent again after it. */
+/** Takes the proof alone; the browser then submits the refused form again. */
 export async function answerProof({ door, form }: Ask) {
   const typed = readProof(form, needsFreshCode(door.viewer));
   if (!typed.ok) return data<SettingsAnswer>({ ok: false, errors: typed.errors }, { status: 422 });

@@ -10,8 +10,8 @@ type Sent = { formData: FormData; action?: string; encType?: "multipart/form-dat
 type FreshProofProps = { fetcher: FetcherWithComponents<{ ok: true } | Refusal> };
 
 /**
- * Stands beside whatever sends forms by this fetcher: where the server answers that a fresh proof is missing, it asks for
- * one, and then sends the same form again.
+ * Belongs beside the forms of this fetcher: where the server answers that a fresh proof is missing, it asks for one and
+ * then submits the same form again.
  */
 export function FreshProof({ fetcher }: FreshProofProps) {
   const { t } = useAdmin();
@@ -35,8 +35,8 @@ export function FreshProof({ fetcher }: FreshProofProps) {
   function sendAgain() {
     close();
     if (!sent) return;
-    const { formData: form, ...how } = sent;
-    fetcher.submit(form, { method: "post", ...how });
+    const { formData: form, ...options } = sent;
+    fetcher.submit(form, { method: "post", ...options });
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("proof.title")}>

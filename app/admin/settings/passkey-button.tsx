@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { arePasskeysKnown, askPasskey, failureOf } from "#app/auth/second-factor/passkey-script.ts";
+import { arePasskeysSupported, askPasskey, failureOf } from "#app/auth/second-factor/passkey-script.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useHydrated } from "../use-hydrated.ts";
 
@@ -12,7 +12,7 @@ type PasskeyButtonProps = { isBusy: boolean; onGiven: (credential: string) => vo
 export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   const { t } = useAdmin();
   const [failed, setFailed] = useState<string | null>(null);
-  if (!useHydrated() || !arePasskeysKnown()) return null;
+  if (!useHydrated() || !arePasskeysSupported()) return null;
 
   async function ask() {
     setFailed(null);

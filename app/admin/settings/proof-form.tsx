@@ -28,11 +28,11 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where that is not fresh, before something weighty is done. */
+/** Asks for the password, and for a code where that is not fresh, before a sensitive change. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t, frame } = useAdmin();
-  const kinds = frame.ways.filter(
-    (way) => way !== "passkey" && (way !== "backup" || texts.hasBackupCodes),
+  const kinds = frame.methods.filter(
+    (method) => method !== "passkey" && (method !== "backup" || texts.hasBackupCodes),
   ) as CodeKind[];
   const fetcher = useFetcher<SettingsAnswer>();
   const sent = useSentCode();
@@ -71,7 +71,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
       {needsCode && (
         <CodeField typed={typed} onType={setTyped} sent={sent} error={errors.code} kinds={kinds} isBusy={isBusy} />
       )}
-      {frame.ways.includes("passkey") && (
+      {frame.methods.includes("passkey") && (
         <PasskeyButton
           isBusy={isBusy}
           onGiven={(credential) =>

@@ -1,4 +1,9 @@
+import type { adminOf } from "#app/auth/guard.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Answer, Refusal } from "../answer.ts";
+
+/** A form that somebody sent, who that is, and in which language they are answered. */
+export type Ask = { door: ReturnType<typeof adminOf>; locale: Locale; form: Record<string, string> };
 
 type Given = {
   /** The backup codes, this once. */

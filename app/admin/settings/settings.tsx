@@ -20,7 +20,6 @@ import { localeOfScreen } from "../screens.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
 import { answerSiteForm } from "./answer-site.server.ts";
-
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords, type SettingsAnswer } from "./settings-answer.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useContext, useId, useRef, useState } from "react";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../admin-context.ts";
 import { MarkChanged } from "../collection/part-form.tsx";
 import { useField } from "../collection/record-fields.tsx";
@@ -45,7 +46,7 @@ export function TimeZoneField({ value }: { value: string }) {
       </datalist>
       {here !== value && (
         <Button variant="default" size="compact-sm" onClick={takeHere}>
-          {t("settings.timeZoneHere", { zone: `\u2066${here}\u2069` })}
+          {t("settings.timeZoneHere", { zone: leftToRight(here) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAnswer, useFirstInvalid } from "../answer.ts";
 import { useHeldDialog } from "../dialog.tsx";
@@ -38,7 +39,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   return (
     <FetcherForm fetcher={fetcher} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="two-factor.enable" />
-      <p>{t("code.text", { email: `\u2066${email}\u2069` })}</p>
+      <p>{t("code.text", { email: leftToRight(email) })}</p>
       <CodeField
         typed={typed}
         onType={setTyped}

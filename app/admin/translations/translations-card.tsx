@@ -8,6 +8,7 @@ import {
 } from "#app/records/translation.ts";
 import { useAdmin } from "../admin-context.ts";
 import { isScreen } from "../command/record-places.ts";
+import { Bone } from "../dashboard/bone.tsx";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;
@@ -15,10 +16,10 @@ type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;
 const listed: ReadonlySet<TranslationKind> = new Set(["articles", "projects"]);
 const wants = ["missing", "outdated"] as const;
 
-/** How many records want something in which language, each figure leading to them. */
-export function TranslationsCard({ counts }: { counts: Counts }) {
+/** How many records want something in which language, each figure leading to them; placeholders without counts. */
+export function TranslationsCard({ counts }: { counts: Counts | null }) {
   const { t } = useAdmin();
-  const isDone = translationKinds.every((kind) => translationNeeds.every((need) => counts[kind][need] === 0));
+  const isDone = counts && translationKinds.every((kind) => translationNeeds.every((need) => counts[kind][need] === 0));
   return (
     <section className="sheet" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
@@ -50,7 +51,11 @@ export function TranslationsCard({ counts }: { counts: Counts }) {
               {locales.flatMap((locale) =>
                 wants.map((state) => (
                   <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                    <Count kind={kind} locale={locale} state={state} count={counts[kind][`${locale}-${state}`]} />
+                    {counts ? (
+                      <Count kind={kind} locale={locale} state={state} count={counts[kind][`${locale}-${state}`]} />
+                    ) : (
+                      <Bone size="short" />
+                    )}
                   </td>
                 )),
               )}

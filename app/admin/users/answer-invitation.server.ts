@@ -7,7 +7,7 @@ import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
 type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
-/** Invites somebody; what is wrong with the fields is said before a proof is asked for. */
+/** Invites somebody; the fields are validated before a fresh proof is required. */
 export async function answerInvitation({ staff, viewer }: Door, form: Record<string, string>) {
   const parsed = invitationShape.safeParse(form);
   if (!parsed.success) return withStatus({ ok: false, errors: fieldErrors(parsed.error) });

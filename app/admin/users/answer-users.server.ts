@@ -31,7 +31,7 @@ export const usersIntents = Object.keys(acts);
 
 type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
-/** Does to an account what the form asks for, and says what came of it; a viewer whose proof is old is asked for it first. */
+/** Changes an account as the form says; refused with a question for a fresh proof where that is old. */
 export async function answerUsers({ staff, viewer }: Door, form: Record<string, string>) {
   const { intent = "" } = form;
   if (!isIntent(intent)) throw data(null, { status: 400 });

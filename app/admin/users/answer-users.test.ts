@@ -33,7 +33,7 @@ test("what is done to an account is said, and why it is not", async () => {
   for (const intent of ["disable", "sign-out", "delete"]) expect(await answerTo(intent, reader)).toBe("users.gone");
 });
 
-test("why a squatter's account gets no staff role is said", async () => {
+test("the answer says why an account whose address nobody has proved gets no staff role", async () => {
   const squatter = await makePerson({ isVerified: false });
   expect(await answerTo("role", squatter, { role: "admin" })).toBe("users.roleUnproved");
   expect(await answerTo("role", squatter, { role: "user" })).toBe("users.roleUpdated");

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { isolated } from "#app/i18n/bidi.ts";
 import type { Role } from "#app/records/profile.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { Answer } from "../answer.ts";
@@ -64,9 +65,4 @@ function questionWord(question: Question) {
   if (question.kind === "disable") return isViewer ? "users.disableOwn" : "users.disableQuestion";
   if (question.role === "admin") return "users.giveAdmin";
   return isViewer ? "users.takeOwnAdmin" : "users.takeAdmin";
-}
-
-/** A name of either direction within a sentence of the other. */
-function isolated(name: string) {
-  return `\u2068${name}\u2069`;
 }

@@ -17,11 +17,11 @@ type Fields = Record<string, string>;
 /** Either the form again with what is wrong with it, or the question who is there, before what the form asks for. */
 export type AccountAnswer =
   | { kind: "refused"; intent: string; section: Section; typed: Fields; errors: FieldErrors }
-  | { kind: "prove"; section: Section; asked: Fields; errors: FieldErrors; mustTypeCode: boolean; said: SaidOfMail };
-type SaidOfMail = { word: string; count: number; shownCode: string | null } | null;
+  | { kind: "prove"; section: Section; fields: Fields; errors: FieldErrors; mustTypeCode: boolean; mail: MailStatus };
+type MailStatus = { word: string; count: number; shownCode: string | null } | null;
 
 const secondMs = 1_000;
-const neverShownAgain = /^(proof_|proving$|credential$|.*password)/;
+const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
 /** Answers a form of the account page; what went well leads back to the page, so that nothing is done twice by reloading it. */
 export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
@@ -36,15 +36,16 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const outcome = await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
   const path = accountPath(own.viewer.role, locale);
   if (outcome.ok) {
-    const { done, setup, cookies = [], isGone } = outcome;
-    if (isGone) return leave(locale, done);
+    const { done, setup, cookies = [], hasCodes, isGone } = outcome;
+    if (isGone) return redirectHome(locale, done);
     const query = new URLSearchParams({ ...(done && { done }), ...(setup && { setup }), at: section });
-    return lead(`${path}?${query}#${section}`, [...(proved?.cookies ?? []), ...cookies]);
+    // Codes that are shown this once are what one has to see first.
+    return redirectWith(`${path}?${query}#${hasCodes ? "codes" : section}`, [...(proved?.cookies ?? []), ...cookies]);
   }
   const [[, error] = []] = Object.entries(outcome.errors);
   // The session may bear another token since the proof, with which only another request can be answered.
-  if (proved) return lead(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
-  const answer = { kind: "refused" as const, intent, section, typed: shownAgain(form), errors: outcome.errors };
+  if (proved) return redirectWith(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
+  const answer = { kind: "refused" as const, intent, section, typed: returnedFields(form), errors: outcome.errors };
   return data<AccountAnswer>(answer, { status: 422 });
 }
 
@@ -56,24 +57,24 @@ async function prove(
   isAlways: boolean,
 ): Promise<Proved | { answer: ReturnType<typeof data<AccountAnswer>> }> {
   const mustTypeCode = isAlways ? own.viewer.isSecondFactorOn : needsFreshCode(own.viewer);
-  const asked = shownAgain(form);
-  const ask = (errors: FieldErrors, said: SaidOfMail = null, status = 403) => ({
-    answer: data<AccountAnswer>({ kind: "prove", section, asked, errors, mustTypeCode, said }, { status }),
+  const fields = returnedFields(form);
+  const askProof = (errors: FieldErrors, mail: MailStatus = null, status = 403) => ({
+    answer: data<AccountAnswer>({ kind: "prove", section, fields, errors, mustTypeCode, mail }, { status }),
   });
-  if (form.proving === "send") return ask({}, await mailCode(own, locale), 200);
-  if (form.proving !== "yes") return ask({});
+  if (form.proving === "send") return askProof({}, await mailCode(own, locale), 200);
+  if (form.proving !== "yes") return askProof({});
   const { proof_password: password, proof_kind: kind, proof_code: code, credential } = form;
   const typed = readProof({ password, kind, code, credential }, mustTypeCode);
-  if (!typed.ok) return ask(typed.errors, null, 422);
+  if (!typed.ok) return askProof(typed.errors, null, 422);
   const outcome = await proveAgain(own, typed.proof, new Date(), mustTypeCode);
-  if (!outcome.ok) return ask(proofErrors(outcome), null, 422);
+  if (!outcome.ok) return askProof(proofErrors(outcome), null, 422);
   const viewer = await readSession(outcome.token);
-  if (!viewer || viewer.isPending) return ask({});
+  if (!viewer || viewer.isPending) return askProof({});
   const cookies = outcome.seconds > 0 ? [setTokenCookie("session", outcome.token, outcome.seconds)] : [];
-  return { own: { ...own, viewer, token: outcome.token }, form: asked, cookies };
+  return { own: { ...own, viewer, token: outcome.token }, form: fields, cookies };
 }
 
-async function mailCode(own: OwnSession, locale: Locale): Promise<SaidOfMail> {
+async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
   const sent = tellSent(await sendCode(own, locale));
   if (sent.said) return { word: sent.said, count: 0, shownCode: sent.shownCode };
   return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
@@ -85,18 +86,18 @@ function failedQuery(error: FieldError | undefined, at: Section) {
 }
 
 /** What of a form goes back into the page: no password, no proof. */
-function shownAgain(form: Fields) {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !neverShownAgain.test(name)));
+function returnedFields(form: Fields) {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !neverReturned.test(name)));
 }
 
-function lead(path: string, cookies: string[]) {
+function redirectWith(path: string, cookies: string[]) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(path, { status: 303, headers });
 }
 
 /** The account is no more: the browser forgets what it kept, and the home page says so. */
-function leave(locale: Locale, word: string) {
+function redirectHome(locale: Locale, word: string) {
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
   for (const name of ["session", "device"] as const) headers.append("Set-Cookie", clearTokenCookie(name));
   headers.append("Set-Cookie", sayNext(doorWords(locale)(word)));

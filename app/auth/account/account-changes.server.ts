@@ -6,7 +6,7 @@ import { codeShape } from "../code-shapes.ts";
 import { setTokenCookie, tokenInCookie } from "../cookies.server.ts";
 import { sendCode } from "../one-time-code.server.ts";
 import { passwordMinLengthFor } from "../password.ts";
-import { codeWord } from "../read-proof.server.ts";
+import { codeWord, tooManyAttempts } from "../read-proof.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import {
   addAuthenticator,
@@ -18,7 +18,7 @@ import {
 } from "../second-factor/change-factors.server.ts";
 import { registrationShape } from "../second-factor/credential-shapes.ts";
 import { enableTwoFactor, type OwnSession, renewCodesWhenProved, turnOffWhenProved } from "../two-factor.server.ts";
-import { askForEmailChange, newEmailShape } from "./change-email.server.ts";
+import { newEmailShape, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword, passwordChangeShape } from "./change-password.server.ts";
 import { setCodesCookie } from "./codes-cookie.server.ts";
 import {
@@ -34,12 +34,11 @@ export type Section = "profile" | "email" | "password" | "second-factor" | "sess
 export type Ask = { own: OwnSession; form: Record<string, string>; locale: Locale; request: Request };
 export type Outcome =
   /** `done` is the word that the page then shows; `setup` what it goes on with; `isGone` ends at the home page. */
-  | { ok: true; done: string; setup?: "app" | "mail"; cookies?: string[]; isGone?: true }
+  | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isGone?: true }
   | { ok: false; errors: FieldErrors };
 /** Whether a change asks who is there: not at all, unless that was proved within ten minutes, or in any case. */
 type Change = { section: Section; proof: "none" | "fresh" | "always"; run: (ask: Ask) => Promise<Outcome> };
 
-const minuteMs = 60_000;
 const passkeyName = z.object({ name: requiredText({ max: 60 }) });
 
 /** Every change that the account page makes, by the intent of its form. */
@@ -48,8 +47,8 @@ export const accountChanges: Record<string, Change> = {
   "picture.remove": { section: "profile", proof: "none", run: removePicture },
   email: { section: "email", proof: "fresh", run: changeEmail },
   password: { section: "password", proof: "none", run: changePassword },
-  "passkey.add": { section: "second-factor", proof: "fresh", run: givePasskey },
-  "passkey.remove": { section: "second-factor", proof: "fresh", run: takePasskey },
+  "passkey.add": { section: "second-factor", proof: "fresh", run: createPasskey },
+  "passkey.remove": { section: "second-factor", proof: "fresh", run: deletePasskey },
   "app.begin": { section: "second-factor", proof: "fresh", run: beginApp },
   "app.confirm": { section: "second-factor", proof: "fresh", run: confirmApp },
   "app.remove": { section: "second-factor", proof: "fresh", run: removeApp },
@@ -79,20 +78,28 @@ async function removePicture({ own }: Ask): Promise<Outcome> {
 async function changeEmail({ own, form, locale }: Ask): Promise<Outcome> {
   const parsed = newEmailShape.safeParse(form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-  const asked = await askForEmailChange(own, parsed.data.new_email, locale);
-  if (asked.ok) return { ok: true, done: "account.emailAsked" };
-  const tooMany = { word: "auth.tooManyAttempts", values: { count: Math.ceil(asked.waitMs / minuteMs) } };
-  const words = { wait: tooMany, same: { word: "account.emailSame" }, proof: { word: "account.proveFirst" } };
-  return { ok: false, errors: { new_email: words[asked.why] } };
+  const requested = await requestEmailChange(own, parsed.data.new_email, locale);
+  if (requested.ok) return { ok: true, done: "account.emailAsked" };
+  const why = {
+    wait: tooManyAttempts(requested.waitMs),
+    same: { word: "account.emailSame" },
+    proof: { word: "account.proveFirst" },
+  };
+  return { ok: false, errors: { new_email: why[requested.why] } };
 }
 
 async function changePassword({ own, form, locale, request }: Ask): Promise<Outcome> {
   const parsed = passwordChangeShape.safeParse(form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-  const { current_password: current, new_password: next, confirmation } = parsed.data;
+  const { current_password, new_password: next, confirmation } = parsed.data;
   if (next !== normalizeText(confirmation, "NFC"))
     return { ok: false, errors: { confirmation: { word: "reset.mismatch" } } };
-  const changed = await changeOwnPassword(own, { current, next }, tokenInCookie(request, "device"), locale);
+  const changed = await changeOwnPassword(
+    own,
+    { current: current_password, next },
+    tokenInCookie(request, "device"),
+    locale,
+  );
   if (changed.ok)
     return { ok: true, done: "account.passwordChanged", cookies: [setTokenCookie("device", changed.device)] };
   const { wrong, waitMs } = changed;
@@ -100,14 +107,14 @@ async function changePassword({ own, form, locale, request }: Ask): Promise<Outc
   if (wrong === "short")
     return { ok: false, errors: { new_password: { word: "account.passwordTooShort", values: { count } } } };
   if (wrong === "common") return { ok: false, errors: { new_password: { word: "auth.passwordTooCommon" } } };
-  const tooMany = { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { ok: false, errors: { current_password: waitMs > 0 ? tooMany : { word: "account.wrongPassword" } } };
+  const current = waitMs > 0 ? tooManyAttempts(waitMs) : { word: "account.wrongPassword" };
+  return { ok: false, errors: { current_password: current } };
 }
 
-async function givePasskey({ own, form, locale }: Ask): Promise<Outcome> {
+async function createPasskey({ own, form, locale }: Ask): Promise<Outcome> {
   const named = passkeyName.safeParse(form);
   if (!named.success) return { ok: false, errors: fieldErrors(named.error) };
-  // The browser was not asked yet, since the person had to prove first who they are.
+  // Sent without a credential because a fresh proof had to come first.
   if (form.credential === undefined || form.credential === "") return { ok: true, done: "account.provedPasskey" };
   const credential = registrationShape.safeParse(form.credential);
   if (!credential.success) return { ok: false, errors: { name: { word: "passkey.refused" } } };
@@ -117,13 +124,13 @@ async function givePasskey({ own, form, locale }: Ask): Promise<Outcome> {
     : { ok: false, errors: { name: { word: added.why === "full" ? "passkey.tooMany" : "passkey.refused" } } };
 }
 
-async function takePasskey({ own, form, locale }: Ask): Promise<Outcome> {
+async function deletePasskey({ own, form, locale }: Ask): Promise<Outcome> {
   return removed(await removePasskey(own, form.id ?? "", locale), "account.passkeyRemoved");
 }
 
 async function beginApp({ own }: Ask): Promise<Outcome> {
   await beginAuthenticator(own.viewer.userId);
-  return { ok: true, done: "", setup: "app" };
+  return { ok: true, done: "" };
 }
 
 async function confirmApp({ own, form, locale }: Ask): Promise<Outcome> {
@@ -163,7 +170,7 @@ async function switchMail({ own, locale }: Ask, isAllowed: boolean): Promise<Out
 async function renewCodes({ own, locale }: Ask): Promise<Outcome> {
   const codes = await renewCodesWhenProved(own, locale);
   if (!codes) return { ok: false, errors: { form: { word: "account.proveFirst" } } };
-  return { ok: true, done: "account.codesRenewed", cookies: [setCodesCookie(codes)] };
+  return { ok: true, done: "account.codesRenewed", cookies: [setCodesCookie(codes)], hasCodes: true };
 }
 
 async function turnOff({ own, locale }: Ask): Promise<Outcome> {
@@ -192,7 +199,7 @@ async function removeAccount({ own, form }: Ask): Promise<Outcome> {
 function accepted(added: { token: string; seconds: number; codes: string[] | null }, done: string): Outcome {
   const cookies = added.seconds > 0 ? [setTokenCookie("session", added.token, added.seconds)] : [];
   if (added.codes) cookies.push(setCodesCookie(added.codes));
-  return { ok: true, done, cookies };
+  return { ok: true, done, cookies, hasCodes: added.codes !== null };
 }
 
 const removalWords = { proof: "account.proveFirst", missing: "account.factorMissing", last: "account.lastFactor" };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit.server.ts";
+import { signOutPerson } from "#app/records/profile.server.ts";
 import { grantStaff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
@@ -17,9 +18,10 @@ import {
 } from "../../../tests/people.ts";
 import { photograph } from "../../../tests/sample-files.ts";
 import { findAccountOf } from "../account.server.ts";
+import { requestReset, resetPassword } from "../reset-password.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
-import { listSessions, readSession } from "../session.server.ts";
-import { askForEmailChange, confirmEmailChange, readEmailChange } from "./change-email.server.ts";
+import { endSessions, listSessions, readSession } from "../session.server.ts";
+import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { changeOwnProfile, deleteOwnAccount, endOtherSessions, endOwnSession } from "./own-account.server.ts";
 import { exportOwnData } from "./own-data.server.ts";
@@ -59,9 +61,9 @@ onEachEngine(() => {
     const person = await makePerson();
     const own = await enterVerified(person);
     const next = "new-address@example.com";
-    expect(await askForEmailChange(own, person.email, "en", start)).toMatchObject({ why: "same" });
-    expect(await askForEmailChange(own, next, "en", after(10, 1))).toMatchObject({ why: "proof" });
-    expect(await askForEmailChange(own, next, "en", start)).toEqual({ ok: true });
+    expect(await requestEmailChange(own, person.email, "en", start)).toMatchObject({ why: "same" });
+    expect(await requestEmailChange(own, next, "en", after(10, 1))).toMatchObject({ why: "proof" });
+    expect(await requestEmailChange(own, next, "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(person.email)).toEqual(["changeEmailAsked"]);
     expect((await findAccountOf(person.id))?.email).toBe(person.email);
     const token = await mailedToken(next);
@@ -79,17 +81,39 @@ onEachEngine(() => {
   test("an address that somebody has gives the same answer, a mail to its owner, and no link", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const own = await enterVerified(person);
-    expect(await askForEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
+    expect(await requestEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(other.email)).toEqual(["emailTaken"]);
     await expect(mailedToken(other.email)).rejects.toThrow();
+  });
+
+  test("a change of address that somebody else has begun is void once the owner has shut them out", async () => {
+    const person = await makePerson();
+    const shutOut: Record<string, () => Promise<unknown>> = {
+      reset: async () => {
+        await requestReset(person.email, "en", client(), after(1));
+        await resetPassword(await mailedToken(person.email), password, "en", client(), after(2));
+      },
+      password: async () =>
+        changeOwnPassword(await enterVerified(person), { current: password, next: password }, null, "en", start),
+      others: async () => endOtherSessions(await enterVerified(person)),
+      all: () => endSessions(person.id),
+      admin: () => signOutPerson(grantStaff("keeper"), person.id),
+    };
+    for (const [way, act] of Object.entries(shutOut)) {
+      const next = `stolen-${way}@example.com`;
+      await requestEmailChange(await enterVerified(person), next, "en", start);
+      await act();
+      expect(await confirmEmailChange(await mailedToken(next), client(), after(3)), way).toMatchObject({ ok: false });
+    }
+    expect((await findAccountOf(person.id))?.email).toBe(person.email);
   });
 
   test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const next = "wanted@example.com";
-    await askForEmailChange(await enterVerified(one), next, "en", start);
+    await requestEmailChange(await enterVerified(one), next, "en", start);
     const first = await mailedToken(next);
-    await askForEmailChange(await enterVerified(other), next, "en", after(1));
+    await requestEmailChange(await enterVerified(other), next, "en", after(1));
     const second = await mailedToken(next);
     const outcomes = await Promise.all([first, second].map((token) => confirmEmailChange(token, client(), after(2))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

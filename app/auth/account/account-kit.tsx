@@ -8,7 +8,7 @@ import type { AccountData } from "./read-account.server.ts";
 export type KitFormProps = {
   intent: string;
   hidden?: Record<string, string>;
-  /** What a passkey is asked for before the form is sent. */
+  /** The ceremony whose result the script puts into the form before it is sent. */
   passkey?: "verify" | "register";
   isInline?: boolean;
   children: ReactNode;
@@ -49,6 +49,27 @@ export function useAccountKit() {
   const kit = useContext(AccountKitContext);
   if (!kit) throw new Error("a section of the account page stands outside it");
   return kit;
+}
+
+/** The content of either kind of form: its hidden fields, and what the script of the passkeys fills in and shows. */
+export function FormContent({ intent, hidden = {}, passkey, children }: KitFormProps) {
+  const { t } = useAccountKit();
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {passkey && <input type="hidden" name="credential" defaultValue="" />}
+      {children}
+      {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
+      {passkey && (
+        <p className="door-hint" data-passkey-missing="">
+          {t("passkey.needsScript")}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What came back of the form with this intent: what was typed, and what is wrong with it. */

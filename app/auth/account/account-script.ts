@@ -1,6 +1,6 @@
 import { fillInPasskeys, offerPasskeys } from "../second-factor/passkey-script.ts";
 
-const saidForMs = 2_000;
+const labelResetMs = 2_000;
 let isListening = false;
 
 /** What a script adds to the account page, on the public site and in the admin area alike. */
@@ -23,5 +23,5 @@ async function copy(button: HTMLElement) {
   button.textContent = button.dataset.copied ?? "✓";
   setTimeout(() => {
     button.textContent = label;
-  }, saidForMs);
+  }, labelResetMs);
 }

@@ -62,8 +62,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 /** Day and time by the site's clock, in Western figures in both languages. */
 function momentIn(locale: Locale, timeZone: string) {
   const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
     hourCycle: "h23",
     timeZone,
   });

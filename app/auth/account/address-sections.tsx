@@ -1,6 +1,6 @@
 import { useAccountKit, useReturned } from "./account-kit.tsx";
 
-/** The address that mails go to, and another one in its place. */
+/** The e-mail address, and the form that changes it. */
 export function EmailSection() {
   const { t, data, Section, Form, Field, Submit } = useAccountKit();
   const { typed, errors } = useReturned("email");

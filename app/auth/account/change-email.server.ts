@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
@@ -26,18 +27,18 @@ import type { OwnSession } from "../two-factor.server.ts";
 
 export const newEmailShape = z.object({ new_email: emailAddress() });
 
-export type EmailChangeAsked = { ok: true } | { ok: false; why: "proof" | "same" | "wait"; waitMs: number };
+type EmailChangeRequested = { ok: true } | { ok: false; why: "proof" | "same" | "wait"; waitMs: number };
 
 /**
  * Mails a link to the new address and a notice to the old one. The answer is the same where the new address has an
  * account already: a mail says so there, and only there.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   { viewer, token, staff }: OwnSession,
   newEmail: string,
   locale: Locale,
   moment = new Date(),
-): Promise<EmailChangeAsked> {
+): Promise<EmailChangeRequested> {
   if (needsProof(viewer, moment)) return { ok: false, why: "proof", waitMs: 0 };
   if (newEmail === viewer.email) return { ok: false, why: "same", waitMs: 0 };
   const waitMs = await takeTurns([{ limit: emailChangeByAccount, who: viewer.userId }], moment);
@@ -57,7 +58,7 @@ export async function askForEmailChange(
     const path = `${pathIn(locale, "/auth/email")}?token=${linkToken}`;
     if (await findAccount(newEmail)) await sendAccountMail({ kind: "emailTaken", to: newEmail, locale }, moment);
     else await sendAccountMail({ kind: "changeEmail", to: newEmail, locale, path, expiresAt }, moment);
-    const values = { email: `\u2066${newEmail}\u2069` };
+    const values = { email: leftToRight(newEmail) };
     await sendAccountMail({ kind: "changeEmailAsked", to: viewer.email, locale, values }, moment);
     await writeAudit(staff, "account.email-asked", "users", viewer.userId, null, null);
     return { ok: true };
@@ -73,7 +74,7 @@ export async function readEmailChange(token: string, moment = new Date()) {
 
 /**
  * Gives the account its new address, once, by the link that was mailed there. Links and mails for the old address are
- * void then; the sessions stay. "link" also where somebody else has taken the address meanwhile.
+ * void then; the sessions stay. Refused like a bad link where another account has the address by then.
  */
 export async function confirmEmailChange(token: string, client: string, moment = new Date()) {
   const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
@@ -99,12 +100,12 @@ export async function confirmEmailChange(token: string, client: string, moment =
     await store().updateTable("profiles").set({ email: next }).where("user_id", "=", account.id).execute();
     for (const purpose of ["reset", "email"] as const) await dropLinkTokens(purpose, account.id);
     await withdrawResetLinks(account.email);
-    // Their links are void now, so the owner may ask for others at once.
+    // The links of before are void now, so the limit starts anew.
     await forgetTurns(resetByEmail, account.email);
     const actor = { userId: account.id, ipAddress: null };
     await writeAudit(actor, "account.email", "users", account.id, { email: account.email }, { email: next });
     const locale = account.language ?? "en";
-    const values = { email: `\u2066${next}\u2069` };
+    const values = { email: leftToRight(next) };
     for (const to of [account.email, next]) await sendAccountMail({ kind: "emailChanged", to, locale, values }, moment);
     await announce(sessionsTopic);
     return { ok: true as const, email: next };

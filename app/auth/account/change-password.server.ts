@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
-import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetTurns } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { sessionsTopic } from "#app/records/profile.ts";
-import { store } from "#app/records/store.server.ts";
 import { lockAccount, setPassword } from "../account.server.ts";
 import { isCommonPassword } from "../common-password.server.ts";
 import { forgetDevices, rememberDevice } from "../known-device.server.ts";
@@ -15,7 +12,7 @@ import { dropLinkTokens, withdrawResetLinks } from "../link-token.server.ts";
 import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../password.ts";
 import { hashSecret } from "../password-hash.server.ts";
 import { provePassword } from "../proof.server.ts";
-import { lockSession } from "../session.server.ts";
+import { endSessions, lockSession } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
 
 export const passwordChangeShape = z.object({
@@ -24,7 +21,7 @@ export const passwordChangeShape = z.object({
   confirmation: z.string().max(passwordMaxLength).catch(""),
 });
 
-export type PasswordChanged =
+type PasswordChanged =
   | { ok: true; device: string }
   | { ok: false; wrong: "current" | "short" | "common"; waitMs: number };
 
@@ -48,19 +45,14 @@ export async function changeOwnPassword(
     await lockAccount(viewer.email);
     if (!(await lockSession(token))) return { ok: false, wrong: "current", waitMs: 0 };
     await setPassword(viewer.userId, passwordHash, moment);
-    await store()
-      .deleteFrom("sessions")
-      .where("user_id", "=", viewer.userId)
-      .where("id", "!=", viewer.sessionId)
-      .execute();
+    await endSessions(viewer.userId, viewer.sessionId);
     await forgetDevices(viewer.userId);
     await dropLinkTokens("reset", viewer.userId);
     await withdrawResetLinks(viewer.email);
-    // Their links are void now, so the owner may ask for others at once.
+    // The links of before are void now, so the limit starts anew.
     await forgetTurns(resetByEmail, viewer.email);
     await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
     await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);
-    await announce(sessionsTopic);
     return { ok: true, device: await rememberDevice(viewer.userId, device, moment) };
   });
 }

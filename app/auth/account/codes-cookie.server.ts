@@ -1,4 +1,4 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { readCookie, writeCookie } from "../cookies.server.ts";
 
 const seconds = 120;
 const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
@@ -8,27 +8,14 @@ const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
  * store has only their hashes, and a page that answered the form itself would make codes again when it is read again.
  */
 export function setCodesCookie(codes: string[]) {
-  return cookie(codes.join("."), seconds);
+  return writeCookie("codes", codes.join("."), { seconds, sameSite: "Strict" });
 }
 
 export function clearCodesCookie() {
-  return cookie("", 0);
+  return writeCookie("codes", "", { seconds: 0, sameSite: "Strict" });
 }
 
 export function codesInCookie(request: Request): string[] | null {
-  const found = (request.headers.get("cookie") ?? "").split(/;\s*/).find((part) => part.startsWith(`${name()}=`));
-  const value = found?.slice(name().length + 1) ?? "";
+  const value = readCookie(request, "codes") ?? "";
   return codesText.test(value) ? value.split(".") : null;
-}
-
-function cookie(value: string, maxAge: number) {
-  return `${name()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure() ? "; Secure" : ""}`;
-}
-
-function name() {
-  return isSecure() ? "__Host-codes" : "codes";
-}
-
-function isSecure() {
-  return currentConfiguration().origin.startsWith("https:");
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { browserOf } from "../answers.server.ts";
 import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../cookies.server.ts";
@@ -51,11 +52,11 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <h1 id="door-title">{t("account.confirmEmailTitle")}</h1>
       {email ? (
         <p className="form-status sent" role="status">
-          {t("account.emailChanged", { email: `\u2066${email}\u2069` })}
+          {t("account.emailChanged", { email: leftToRight(email) })}
         </p>
       ) : newEmail ? (
         <>
-          <p>{t("account.confirmEmailText", { email: `\u2066${newEmail}\u2069` })}</p>
+          <p>{t("account.confirmEmailText", { email: leftToRight(newEmail) })}</p>
           <DoorForm
             action={to("/auth/email")}
             returned={actionData ? { typed: {}, errors: {}, waitMs: actionData.waitMs } : undefined}

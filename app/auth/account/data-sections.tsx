@@ -15,7 +15,7 @@ export function DataSection() {
   );
 }
 
-/** The end of a reader's account; staff are told why not theirs. */
+/** Deletes a reader's account; staff are shown why theirs cannot be deleted here. */
 export function RemoveSection() {
   const { t, data, Section, Form, Submit } = useAccountKit();
   const { errors } = useReturned("remove");

@@ -9,7 +9,7 @@ import { sessionsTopic } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { lockAccount } from "../account.server.ts";
 import { needsProof } from "../proof.server.ts";
-import { lockSession } from "../session.server.ts";
+import { endSessions, lockSession } from "../session.server.ts";
 import type { OwnSession } from "../two-factor.server.ts";
 
 export const ownProfileShape = z.object({ full_name: requiredText({ max: 100 }), language: z.enum(locales) });
@@ -47,13 +47,8 @@ export function endOwnSession({ viewer, staff }: OwnSession, sessionId: string) 
 /** Ends all the person's sessions but the one that asks. */
 export function endOtherSessions({ viewer, staff }: OwnSession) {
   return inTransaction(async () => {
-    await store()
-      .deleteFrom("sessions")
-      .where("user_id", "=", viewer.userId)
-      .where("id", "!=", viewer.sessionId)
-      .execute();
+    await endSessions(viewer.userId, viewer.sessionId);
     await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
-    await announce(sessionsTopic);
   });
 }
 

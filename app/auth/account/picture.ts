@@ -5,7 +5,7 @@ import type { Route } from "./+types/picture";
 import { accountPath } from "./account-path.ts";
 import { setProfilePicture } from "./profile-picture.server.ts";
 
-/** The picture stands on the account page. */
+/** There is nothing to read here: redirects to the account page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { viewer } = await requireOwnSession(request);
   return redirect(accountPath(viewer.role, "en"));

@@ -1,30 +1,30 @@
-import type { Way } from "../second-factor/ways.ts";
+import type { Method } from "../second-factor/methods.ts";
 import type { AccountAnswer } from "./account-answers.server.ts";
 import { useAccountKit } from "./account-kit.tsx";
 import { accountPath } from "./account-path.ts";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
 
-const codeWords: Record<Exclude<Way, "passkey">, string> = {
+const codeWords: Record<Exclude<Method, "passkey">, string> = {
   email: "account.codeByMail",
   app: "account.codeOfApp",
   backup: "code.backupLabel",
 };
 
-/** Asks who is there before something weighty is done: the password, with a code where that is due, or a passkey. */
-export function ProveCard({ asked, errors, mustTypeCode, said }: ProveCardProps) {
+/** Asks for a fresh proof before a sensitive change: the password, with a code where that is due, or a passkey. */
+export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
   const { t, locale, data, Form, Field, Submit } = useAccountKit();
-  const { intent = "", proof_kind: _, ...rest } = asked;
+  const { intent = "", proof_kind: _, ...rest } = fields;
   const hidden = { ...rest, proving: "yes" };
-  const kinds = data.ways.filter((way) => way !== "passkey");
+  const kinds = data.methods.filter((method) => method !== "passkey");
   return (
     <section className="account-prove" aria-labelledby="prove-title" id="prove">
       <h2 id="prove-title">{t("account.proveTitle")}</h2>
       <p>{t("account.proveText")}</p>
-      {said && (
-        <p className={said.count > 0 ? "form-status failed" : "form-status sent"} role="status">
-          {t(said.word, { count: said.count })}
-          {said.shownCode && ` ${t("code.development", { code: said.shownCode })}`}
+      {mail && (
+        <p className={mail.count > 0 ? "form-status failed" : "form-status sent"} role="status">
+          {t(mail.word, { count: mail.count })}
+          {mail.shownCode && ` ${t("code.development", { code: mail.shownCode })}`}
         </p>
       )}
       {data.passkeys.length > 0 && (

@@ -1,6 +1,8 @@
 import { DoorField } from "../door-form.tsx";
 import { useDoor } from "../door-words.ts";
+import { passkeyAttributes } from "../second-factor/passkey-script.ts";
 import {
+  FormContent,
   type KitButtonProps,
   type KitFieldProps,
   type KitFormProps,
@@ -11,28 +13,16 @@ import {
 /** The parts of the public account page: forms that work without a script, all but the passkeys' own. */
 export const publicKit = { Form, Field, Submit, Section };
 
-function Form({ intent, hidden = {}, passkey, isInline, children }: KitFormProps) {
+function Form({ isInline, ...content }: KitFormProps) {
   const { t, to } = useDoor();
-  const texts = passkey && {
-    "data-passkey": passkey,
-    "data-refused": t("passkey.cancelled"),
-    "data-known": t("passkey.alreadyHere"),
-    "data-failed": t("auth.unexpectedError"),
-  };
   return (
-    <form method="post" action={to("/account")} className={isInline ? "account-inline" : "account-form"} {...texts}>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {passkey && <input type="hidden" name="credential" defaultValue="" />}
-      {children}
-      {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
-      {passkey && (
-        <p className="door-hint" data-passkey-missing="">
-          {t("passkey.needsScript")}
-        </p>
-      )}
+    <form
+      method="post"
+      action={to("/account")}
+      className={isInline ? "account-inline" : "account-form"}
+      {...(content.passkey && passkeyAttributes(content.passkey, t))}
+    >
+      <FormContent {...content} />
     </form>
   );
 }
@@ -42,9 +32,11 @@ function Field({ id, name, error, value = "", ...field }: KitFieldProps) {
   return <DoorField {...field} id={id} name={name} returned={returned} />;
 }
 
+const looks = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
+
 function Submit({ children, look = "main", label }: KitButtonProps) {
   return (
-    <button type="submit" className={look === "main" ? "button" : `button quiet ${look}`} aria-label={label}>
+    <button type="submit" className={looks[look]} aria-label={label}>
       {children}
     </button>
   );

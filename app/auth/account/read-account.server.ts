@@ -1,11 +1,10 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
 import { passwordMinLengthFor } from "../password.ts";
 import { needsProof } from "../proof.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
-import { readFactors, readWays } from "../second-factor/factors.server.ts";
+import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { listPasskeys } from "../second-factor/passkey.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import { listSessions } from "../session.server.ts";
@@ -20,7 +19,6 @@ export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 export async function readAccount(own: OwnSession, request: Request) {
   const { viewer } = own;
   const { searchParams } = new URL(request.url);
-  const setup = searchParams.get("setup");
   const settings = await publicSettings(viewer.language ?? "en");
   const [factors, passkeys, sessions, picture] = await Promise.all([
     readFactors(viewer.userId),
@@ -28,8 +26,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     listSessions(viewer),
     readProfilePicture(viewer.userId),
   ]);
-  const mayShowSecret = setup === "app" && !needsProof(viewer);
-  const secret = mayShowSecret ? await authenticatorInSetup(viewer.userId) : null;
+  const secret = needsProof(viewer) ? null : await authenticatorInSetup(viewer.userId);
   const address = secret && totpAddress({ secret, siteName: settings.siteName, email: viewer.email });
   return {
     fullName: viewer.fullName,
@@ -39,13 +36,13 @@ export async function readAccount(own: OwnSession, request: Request) {
     picture,
     passwordMinLength: passwordMinLengthFor(viewer.role),
     isSecondFactorOn: viewer.isSecondFactorOn,
-    ways: await readWays(viewer),
+    methods: await readMethods(viewer),
     appSince: factors.appSince,
     isMailAllowed: factors.isMailAllowed,
     codesLeft: factors.codesLeft,
     passkeys,
     appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
-    isMailSetup: setup === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
+    isMailSetup: searchParams.get("setup") === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
     newCodes: codesInCookie(request),
     sessions: sessions.map(({ id, ip_address, user_agent, last_seen_at }) => ({
       id,
@@ -57,7 +54,6 @@ export async function readAccount(own: OwnSession, request: Request) {
     suggestedName: nameOfBrowser(request),
     timeZone: settings.timeZone,
     siteName: settings.siteName,
-    origin: currentConfiguration().origin,
     done: doneWord(searchParams.get("done")),
     failed: doneWord(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,
@@ -77,7 +73,7 @@ function addressPart(address: string) {
   return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
 }
 
-/** Only a word of the dictionary's own parts is shown, whatever an address says. */
+/** The word key in a query parameter, or null for any text that has not the form of one. */
 function doneWord(word: string | null) {
   return word && /^(account|code|passkey|auth|reset|validation)\.\w+$/.test(word) ? word : null;
 }

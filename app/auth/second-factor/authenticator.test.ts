@@ -44,7 +44,7 @@ onEachEngine(() => {
     expect(await tryAppCode(id, codeAt(secret, after(4)), after(2))).toBe("wrong");
   });
 
-  test("of ten who try one code at once one gets in", async () => {
+  test("of ten parallel tries of one code of an app one is accepted", async () => {
     const { id, secret } = await withApp();
     const code = codeAt(secret, after(2));
     const tried = await Promise.all(Array.from({ length: 10 }, () => tryAppCode(id, code, after(2))));
@@ -52,7 +52,7 @@ onEachEngine(() => {
     expect(tried.filter((outcome) => outcome === "none")).toHaveLength(9);
   });
 
-  test("an app that was removed opens nothing", async () => {
+  test("codes of an app that was removed are refused", async () => {
     const { id, secret } = await withApp();
     expect(await dropAuthenticator(id)).toBe(true);
     expect(await tryAppCode(id, codeAt(secret, after(2)), after(2))).toBe("wrong");

@@ -64,7 +64,7 @@ export function removeAuthenticator(own: OwnSession, locale: Locale, moment = ne
   );
 }
 
-/** Whether codes by mail are taken; without them there has to be an app or a passkey. */
+/** Allows or refuses codes by mail; refusing them takes an app or a passkey. */
 export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Locale, moment = new Date()) {
   const { viewer, staff } = own;
   return changeFactors(own, moment, async (): Promise<Removed> => {

@@ -162,7 +162,7 @@ onEachEngine(() => {
     ]);
   });
 
-  test("of two who remove the last two factors at once one is refused", async () => {
+  test("of two parallel removals of the last two factors one is refused", async () => {
     const { owner, own } = await withApp();
     const given = await give(own, createSoftPasskey());
     const next = await doorOf(given.ok ? given.token : "");

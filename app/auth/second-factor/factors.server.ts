@@ -3,10 +3,9 @@ import { countBackupCodes } from "../backup-codes.server.ts";
 import { isMailCodeEnough } from "../mail-code.server.ts";
 import type { SessionViewer } from "../session.server.ts";
 import { authenticatorSince } from "./authenticator.server.ts";
+import { methodsOf } from "./methods.ts";
 import { countPasskeys } from "./passkey.server.ts";
-import { waysOf } from "./ways.ts";
 
-/** The ways in which an account can pass its second factor. */
 export type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean; codesLeft: number };
 
 export async function readFactors(userId: string): Promise<Factors> {
@@ -23,10 +22,10 @@ export async function readFactors(userId: string): Promise<Factors> {
   return { passkeys, appSince, isMailAllowed: !settings?.mail_codes_off_at, codesLeft };
 }
 
-/** The ways that this person has at this moment: no mailed code where a reset by mail came just before. */
-export async function readWays(viewer: SessionViewer, moment = new Date()) {
+/** The methods that this person can use at this moment: no mailed code for a day after a reset by mail. */
+export async function readMethods(viewer: SessionViewer, moment = new Date()) {
   const factors = await readFactors(viewer.userId);
-  return waysOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, moment) });
+  return methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, moment) });
 }
 
 /** Whether the account has a factor that does not depend on the mailbox. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useDoor } from "../door-words.ts";
+import { type Purpose, passkeyAttributes } from "./passkey-script.ts";
 
 type PasskeyFormProps = {
-  purpose: "verify" | "sign-in" | "register";
+  purpose: Purpose;
   action: string;
   hidden: Record<string, string>;
   label: string;
-  /** Whether the page offers other ways more prominently. */
+  /** Whether another form of the page is the more prominent one. */
   isQuiet?: boolean;
   children?: ReactNode;
 };
@@ -15,15 +16,7 @@ type PasskeyFormProps = {
 export function PasskeyForm({ purpose, action, hidden, label, isQuiet, children }: PasskeyFormProps) {
   const { t } = useDoor();
   return (
-    <form
-      className="door-form"
-      method="post"
-      action={action}
-      data-passkey={purpose}
-      data-refused={t("passkey.cancelled")}
-      data-known={t("passkey.alreadyHere")}
-      data-failed={t("auth.unexpectedError")}
-    >
+    <form className="door-form" method="post" action={action} {...passkeyAttributes(purpose, t)}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -15,7 +15,6 @@ import { countPasskeys } from "./passkey.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
 
-/** There is nothing to read here. */
 export const loader = () => refuse(405);
 
 /** Gives the script what the browser needs for a passkey, with a challenge that is good once and for five minutes. */
@@ -31,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (purpose !== "register" || !viewer) return refuse(400);
   if (needsProof(viewer)) return refuse(403);
   const { siteName } = await publicSettings(viewer.language ?? localeOfPath(new URL(request.url).pathname));
-  return give(await registrationOptions(viewer, siteName));
+  return respond(await registrationOptions(viewer, siteName));
 }
 
 async function answerSignIn(request: Request) {
@@ -39,16 +38,16 @@ async function answerSignIn(request: Request) {
   if (waitMs > 0) return refuse(429);
   const token = tokenInCookie(request, "passkey") ?? newToken();
   const cookie = setTokenCookie("passkey", token, challengeMinutes * 60);
-  return give(await signInOptions(token), { "Set-Cookie": cookie });
+  return respond(await signInOptions(token), { "Set-Cookie": cookie });
 }
 
 /** Whoever has passed the second factor already proves with it who sits there: the device is to verify the person then. */
 async function answerVerify(session: SessionViewer) {
   if ((await countPasskeys(session.userId)) === 0) return refuse(404);
-  return give(await verifyOptions(session, session.isPending ? "preferred" : "required"));
+  return respond(await verifyOptions(session, session.isPending ? "preferred" : "required"));
 }
 
-function give(options: object, headers: Record<string, string> = {}) {
+function respond(options: object, headers: Record<string, string> = {}) {
   return Response.json(options, { headers: { "Cache-Control": "no-store", ...headers } });
 }
 

@@ -2,18 +2,29 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import type { Translate } from "#app/i18n/words.ts";
 
 export type Purpose = "verify" | "sign-in" | "register";
 const optionsPath = "/auth/passkey-options";
 
+/** What the script of the passkeys needs to know of a form: its purpose, and the words for what can fail. */
+export function passkeyAttributes(purpose: Purpose, t: Translate) {
+  return {
+    "data-passkey": purpose,
+    "data-refused": t("passkey.cancelled"),
+    "data-known": t("passkey.alreadyHere"),
+    "data-failed": t("auth.unexpectedError"),
+  };
+}
+
 /** Whether passkeys can work here: the browser knows them, and the site has a name, for numbers are none to them. */
-export function arePasskeysKnown() {
+export function arePasskeysSupported() {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
 /** Shows the buttons of forms that a passkey fills in, where that can work. */
 export function offerPasskeys(root: ParentNode = document) {
-  if (!arePasskeysKnown()) return;
+  if (!arePasskeysSupported()) return;
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
     form.dataset.offered = "";
     // The dialog has nothing else to begin with.
@@ -21,7 +32,7 @@ export function offerPasskeys(root: ParentNode = document) {
   }
 }
 
-/** Has a passkey fill in a form before it is sent: heard before anything else hears of the sending. */
+/** Has a passkey fill in a form before it is sent: its listener runs before all others. */
 export function fillInPasskeys() {
   window.addEventListener(
     "submit",
@@ -59,8 +70,8 @@ export function failureOf(error: unknown): "refused" | "known" | "failed" {
 }
 
 async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter: HTMLElement | null) {
-  const said = form.querySelector<HTMLElement>("[data-passkey-failed]");
-  if (said) said.hidden = true;
+  const message = form.querySelector<HTMLElement>("[data-passkey-failed]");
+  if (message) message.hidden = true;
   try {
     // "stale" is sent too: the server then asks who is there.
     field.value = await askPasskey(form.dataset.passkey as Purpose);
@@ -70,8 +81,8 @@ async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter:
       field.value = "";
     });
   } catch (error) {
-    if (!said) return;
-    said.textContent = form.dataset[failureOf(error)] ?? "";
-    said.hidden = false;
+    if (!message) return;
+    message.textContent = form.dataset[failureOf(error)] ?? "";
+    message.hidden = false;
   }
 }

@@ -42,7 +42,7 @@ onEachEngine(() => {
     });
   });
 
-  test("nobody gets in who may not: unverified by the device, shut out, of an unproved address, removed", async () => {
+  test("a passkey signs in nobody who is not verified by the device, is shut out, has not proved the address, or was removed", async () => {
     const person = await makePerson();
     const passkey = await withPasskey(person);
     const refused = { ok: false, waitMs: 0 };
@@ -60,7 +60,7 @@ onEachEngine(() => {
     expect(await signIn(createSoftPasskey())).toEqual(refused);
   });
 
-  test("an answer is good once, and after many from one address the next has to wait", async () => {
+  test("an assertion signs in once, and after many from one address the next has to wait", async () => {
     const passkey = await withPasskey(await makePerson());
     const token = newToken();
     const { challenge } = await signInOptions(token, start);

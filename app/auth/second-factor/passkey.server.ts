@@ -7,14 +7,14 @@ export const mostPasskeys = 20;
 export function listPasskeys(userId: string) {
   return store()
     .selectFrom("passkeys")
-    .select(["id", "name", "created_at", "last_used_at", "is_backed_up"])
+    .select(["id", "name", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
 }
 
-/** What the browser is told so that it finds the passkey, or makes no second one. */
+/** The ids and transports with which a browser finds a passkey, or knows that it has one already. */
 export async function credentialsOf(userId: string) {
   const rows = await store()
     .selectFrom("passkeys")

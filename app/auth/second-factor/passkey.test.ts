@@ -109,7 +109,7 @@ onEachEngine(() => {
     expect(tried.filter((outcome) => outcome !== null)).toHaveLength(1);
   });
 
-  test("without a session the person has to be verified by the device, in the browser that asked", async () => {
+  test("an assertion for a sign-in has to come from a device that verified the person, in the browser that asked", async () => {
     const { passkey, owner } = await withPasskey();
     const [browserToken, other] = [newToken(), newToken()];
     const by = (token: string) => ({
@@ -139,7 +139,7 @@ onEachEngine(() => {
     expect(await store().selectFrom("webauthn_challenges").select("id").execute()).toEqual([]);
   });
 
-  test("the relying party is the configured origin, whatever is asked", async () => {
+  test("the relying party is the configured origin, whatever host a request names", async () => {
     setConfiguration(readConfiguration({ ORIGIN: "https://blog.example.com" }));
     expect((await signInOptions(newToken(), start)).rpId).toBe("blog.example.com");
     setConfiguration(readConfiguration({}));

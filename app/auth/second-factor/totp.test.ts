@@ -13,11 +13,11 @@ const vectors: [seconds: number, code: string][] = [
 ];
 const rfcSecret = Secret.fromLatin1("12345678901234567890").base32;
 
-test.each(vectors)("the code of RFC 6238 at second %i is taken, and its step told", (seconds, code) => {
+test.each(vectors)("the code of RFC 6238 at second %i is accepted, and its step returned", (seconds, code) => {
   expect(totpStepOf(rfcSecret, code.slice(2), new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
 });
 
-test("a code is taken one step before and one after its own, and not further away", () => {
+test("a code is accepted one step before and one after its own, and not further away", () => {
   const code = "287082";
   const at = (step: number) => totpStepOf(rfcSecret, code, new Date(step * 30_000));
   expect([at(0), at(1), at(2)]).toEqual([1, 1, 1]);

@@ -38,7 +38,7 @@ export type Verified = Pick<PasskeyRow, "id" | "user_id" | "name">;
 
 /**
  * The passkey that has signed a challenge of this holder, once; null for anything else. A count that does not grow, of a
- * device that counts, is that of a copy, and refused; of two answers with one count the first is taken.
+ * device that counts, is that of a copy, and refused; of two assertions with one count the first is accepted.
  */
 export async function verifyAssertion(
   response: AssertionCredential,

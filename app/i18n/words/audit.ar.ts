@@ -156,6 +156,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.order": "الترتيب",
   "audit.field.made_at": "تاريخ الإنشاء",
   "audit.field.bytes": "البايتات",
+  "audit.field.encrypted": "مشفّرة",
   "audit.field.messages": "الرسائل",
   "audit.field.codes": "الرموز الاحتياطية",
   "audit.field.records": "السجلات",

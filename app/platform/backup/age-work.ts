@@ -1,7 +1,7 @@
 /*
- * The program of the process that encrypts and decrypts backups. It is handed over as text and stands alone: it imports
- * nothing but Node and the library whose address it is given, has nothing of the site's environment, and is told the
- * passphrase in a message, so that it stands in no list of processes.
+ * The program of the process that encrypts and decrypts backups. It is passed as text and self-contained: it imports
+ * nothing but Node and the library whose URL it is given, has none of the site's environment, and gets the passphrase
+ * in a message, so that no list of processes shows it.
  */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -42,26 +42,29 @@ function failureOf(error: unknown): Failure {
 async function encrypt({ from, to, passphrase }: Job) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  const [given, got] = [createHash("sha256"), createHash("sha256")];
-  const clear = Readable.from(hashing(createReadStream(from), given));
-  const sealed = await encrypter.encrypt(Readable.toWeb(clear) as ReadableStream<Uint8Array<ArrayBuffer>> as never);
-  await pipeline(Readable.fromWeb(sealed as never), createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }));
-  for await (const _ of hashing(await opened(to, passphrase), got));
-  if (!given.digest().equals(got.digest())) throw new Refused("failed", "the encrypted file reads otherwise");
+  const [clearHash, readHash] = [createHash("sha256"), createHash("sha256")];
+  const clear = Readable.from(hashing(createReadStream(from), clearHash));
+  const encrypted = await encrypter.encrypt(Readable.toWeb(clear) as ReadableStream<Uint8Array<ArrayBuffer>> as never);
+  await pipeline(
+    Readable.fromWeb(encrypted as never),
+    createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  for await (const _ of hashing(await decryptedStream(to, passphrase), readHash));
+  if (!clearHash.digest().equals(readHash.digest())) throw new Refused("failed", "the encrypted file reads otherwise");
 }
 
 async function decrypt({ from, to, passphrase }: Job) {
-  const clear = await opened(from, passphrase);
+  const clear = await decryptedStream(from, passphrase);
   await pipeline(clear, createWriteStream(to, { flags: "wx", mode: 0o600 }));
 }
 
 /** A passphrase may have been typed composed or not; age takes the bytes as they are. */
-async function opened(path: string, passphrase: string) {
+async function decryptedStream(path: string, passphrase: string) {
   const decrypter = new Decrypter();
   for (const spelling of new Set([passphrase, passphrase.normalize("NFC")])) decrypter.addPassphrase(spelling);
   try {
-    const sealed = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>;
-    return Readable.fromWeb((await decrypter.decrypt(sealed as never)) as never);
+    const encrypted = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    return Readable.fromWeb((await decrypter.decrypt(encrypted as never)) as never);
   } catch (error) {
     const isUnfit = (error as Error).message.startsWith("no identity matched");
     throw isUnfit ? new Refused("wrongPassphrase", "the passphrase does not fit") : error;

@@ -1,6 +1,6 @@
 import type { BackedUp } from "./backed-up-tables.server.ts";
 import { type OpenBackup, withBackup } from "./container-reader.server.ts";
-import { BackupRefusal, type Manifest, type RefusalReason, type TablePart } from "./manifest.ts";
+import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type TablePart } from "./manifest.ts";
 
 export type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
 
@@ -13,17 +13,14 @@ export async function checkBackup(
   backedUp: BackedUp,
   columns: Record<string, string[]>,
 ): Promise<Checked> {
-  try {
-    return await withBackup(path, async (backup) => {
+  return orRefusal(() =>
+    withBackup(path, async (backup) => {
       checkFit(backup.manifest, backedUp, columns);
       for (const part of backup.manifest.tables) await checkRows(backup, part, backedUp);
       for (const part of backup.manifest.files) for await (const _ of backup.bytesOf(part));
-      return { ok: true, manifest: backup.manifest };
-    });
-  } catch (error) {
-    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
-    throw error;
-  }
+      return { ok: true as const, manifest: backup.manifest };
+    }),
+  );
 }
 
 function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, columns: Record<string, string[]>) {

@@ -60,14 +60,14 @@ export async function withPlainBackup<Result>(
   use: (plain: string) => Promise<Result>,
 ): Promise<Result> {
   if (!(await isEncrypted(path))) return use(path);
-  const tried = passphrase ?? currentConfiguration().backupPassphrase;
-  if (tried === undefined) throw new BackupRefusal("needsPassphrase", "the backup is encrypted");
+  const key = passphrase ?? currentConfiguration().backupPassphrase;
+  if (key === undefined) throw new BackupRefusal("needsPassphrase", "the backup is encrypted");
   return withPlainPath(async (plain) => {
-    const outcome = await runAge({ kind: "decrypt", from: path, to: plain, passphrase: tried });
+    const outcome = await runAge({ kind: "decrypt", from: path, to: plain, passphrase: key });
     if (outcome.ok) return use(plain);
     if (outcome.failure === "failed") throw new Error(`the backup was not decrypted: ${outcome.detail}`);
-    const isOurs = outcome.failure === "wrongPassphrase" && passphrase === undefined;
-    throw new BackupRefusal(isOurs ? "needsPassphrase" : outcome.failure, outcome.detail);
+    const isConfigured = outcome.failure === "wrongPassphrase" && passphrase === undefined;
+    throw new BackupRefusal(isConfigured ? "needsPassphrase" : outcome.failure, outcome.detail);
   });
 }
 

@@ -21,6 +21,18 @@ export class BackupRefusal extends Error {
   }
 }
 
+type Refused = { ok: false; reason: RefusalReason; detail: string };
+
+/** The result of `work`, or a thrown BackupRefusal as an answer. */
+export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupRefusal) return { ok: false, reason: error.reason, detail: error.message };
+    throw error;
+  }
+}
+
 export const formatVersion = 1;
 /** No more than this is read of any backup, as it lies there and unpacked. */
 export const mostBackupBytes = 4 * 1024 ** 3;

@@ -18,7 +18,7 @@ export type LargeBodies = {
 
 /**
  * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. `formBytesAt` gives the ordinary
- * limit at an address. Few large ones arrive at the same time: whoever comes then is told to come again.
+ * limit at an address. Few large ones are read at the same time; others are refused with 429.
  */
 export function createBodyReader(
   ordinaryWithinMs: number,

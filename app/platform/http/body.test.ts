@@ -103,7 +103,7 @@ describe("a body above the limit is refused, and nothing acts on it", () => {
     expect(readBytes).toBe(0);
   });
 
-  test("whoever sends all of it before reading hears why", async () => {
+  test("a client that sends a whole body that is too large before it reads gets the refusal", async () => {
     for (const size of [limitBytes + 1, megabyte]) {
       const answer = await fetch(`${site.base}/`, { method: "POST", headers: { origin }, body: Buffer.alloc(size) });
       expect([answer.status, await answer.text()]).toEqual([413, "413: the request is larger than 131072 bytes\n"]);

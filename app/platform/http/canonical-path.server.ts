@@ -19,8 +19,8 @@ export function encodeSegment(text: string) {
 }
 
 /**
- * Where to redirect what came to `target`, as it stands in the request line, if `pathname` is how its path is spelled;
- * null where it came there. The query stays as it was sent.
+ * Where to redirect a request whose line has `target` and whose canonical path is `pathname`; null where the two are
+ * the same. The query stays as it was sent.
  */
 export function redirectTarget(target: string, pathname: string): string | null {
   const [withoutFragment = ""] = target.split("#");

@@ -36,7 +36,7 @@ test("one address holds no more than its connections, and neither does one IPv6 
   expect(connectFrom(hosts("2001:db8:1:2::"), 3).left).toBe(3);
 });
 
-test("others are not counted with it, and this machine is not counted at all", () => {
+test("connections of other addresses are counted apart, and those of this machine not at all", () => {
   expect(connectFrom(["203.0.113.7", "203.0.113.8", "2001:db8:1:2::1", "2001:db8:1:3::1"], 1).left).toBe(4);
   expect(connectFrom([...Array(9).fill("127.0.0.1"), ...Array(9).fill("::1"), "::ffff:127.0.0.1"], 1).left).toBe(19);
   expect(["10.0.0.1", "::2", "1270.example"].some(isLoopback)).toBe(false);
@@ -74,7 +74,7 @@ async function openOfTen(trustsProxy: boolean) {
   return 10 - closed.size;
 }
 
-test("the server closes what is beyond, except where all come through a trusted proxy", async () => {
+test("the server closes connections beyond the limit, except where all come through a trusted proxy", async () => {
   expect(await openOfTen(false)).toBe(4);
   expect(await openOfTen(true)).toBe(10);
 });

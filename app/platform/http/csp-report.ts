@@ -3,6 +3,13 @@ import { z } from "zod";
 /** What a browser refused under the content policy: by which rule, from which origin or of which kind, on which page. */
 export type CspReport = { directive: string; blocked: string; page: string };
 
+/** What reports beyond the limit of different ones are counted as. */
+export const otherReports: CspReport = { directive: "other", blocked: "", page: "" };
+
+export function keyOfReport({ directive, blocked, page }: CspReport) {
+  return JSON.stringify([directive, blocked, page]);
+}
+
 /** Where browsers send reports; short, since every page's policy names it. */
 export const cspReportPath = "/csp";
 export const cspReportMaxBytes = 16 * 1024;

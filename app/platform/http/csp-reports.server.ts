@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { log } from "../log.server.ts";
 import { readBody } from "./body.server.ts";
-import { type CspReport, cspReportMaxBytes, readCspReports } from "./csp-report.ts";
+import { type CspReport, cspReportMaxBytes, keyOfReport, otherReports, readCspReports } from "./csp-report.ts";
 import type { Refusal } from "./refuse.server.ts";
 
 export type CountedReport = CspReport & { count: number };
@@ -10,7 +10,6 @@ const perMinute = { overall: 300, address: 30 };
 const minuteMs = 60_000;
 const rowsMax = 50;
 const arriveWithinMs = 10_000;
-const other = { directive: "other", blocked: "", page: "" };
 
 /**
  * Counts the reports of browsers in memory and hands the counts on each minute, so that no report costs a write. It
@@ -18,22 +17,22 @@ const other = { directive: "other", blocked: "", page: "" };
  */
 export function createCspReports(origin: string, keep: (counts: CountedReport[]) => Promise<void>) {
   let counts = new Map<string, CountedReport>();
-  let taken = { since: 0, overall: 0, addresses: new Map<string, number>() };
+  let minute = { since: 0, overall: 0, addresses: new Map<string, number>() };
 
   /** Whether this address may send another report within this minute. */
-  function takeTurn(address: string, now: number) {
-    if (now - taken.since >= minuteMs) taken = { since: now, overall: 0, addresses: new Map() };
-    const own = taken.addresses.get(address) ?? 0;
-    if (taken.overall >= perMinute.overall || own >= perMinute.address) return false;
-    taken.overall += 1;
-    taken.addresses.set(address, own + 1);
+  function isWithinLimits(address: string, now: number) {
+    if (now - minute.since >= minuteMs) minute = { since: now, overall: 0, addresses: new Map() };
+    const own = minute.addresses.get(address) ?? 0;
+    if (minute.overall >= perMinute.overall || own >= perMinute.address) return false;
+    minute.overall += 1;
+    minute.addresses.set(address, own + 1);
     return true;
   }
 
   function count(report: CspReport) {
-    const isKnown = counts.has(keyOf(report));
-    const counted = isKnown || counts.size < rowsMax ? report : other;
-    const key = keyOf(counted);
+    const isKnown = counts.has(keyOfReport(report));
+    const counted = isKnown || counts.size < rowsMax ? report : otherReports;
+    const key = keyOfReport(counted);
     counts.set(key, { ...counted, count: (counts.get(key)?.count ?? 0) + 1 });
   }
 
@@ -51,7 +50,7 @@ export function createCspReports(origin: string, keep: (counts: CountedReport[])
       const { origin: sender, "content-type": type = "" } = incoming.headers;
       if (sender !== undefined && sender !== "null" && sender !== origin)
         return { status: 403, reason: "the report comes from another site" };
-      if (!takeTurn(address, now)) return { status: 429, reason: "too many reports are sent here" };
+      if (!isWithinLimits(address, now)) return { status: 429, reason: "too many reports are sent here" };
       const body = await readBody(incoming, cspReportMaxBytes, arriveWithinMs);
       if ("status" in body) return body;
       const reports = readCspReports(type.split(";")[0]?.trim().toLowerCase() ?? "", body.toString(), origin);
@@ -65,8 +64,4 @@ export function createCspReports(origin: string, keep: (counts: CountedReport[])
       return flush();
     },
   };
-}
-
-function keyOf({ directive, blocked, page }: CspReport) {
-  return JSON.stringify([directive, blocked, page]);
 }

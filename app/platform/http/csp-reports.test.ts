@@ -52,8 +52,8 @@ function violation(blockedURL: string, documentURL = `${origin}/articles`, effec
 const legacy = (report: object) => ({ "csp-report": { "document-uri": `${origin}/ar?token=secret`, ...report } });
 const noPerson = { directive: "script-src-elem", page: "/articles" };
 
-describe("a report is counted", () => {
-  test("in both forms, by rule, origin or kind, and page, and nothing of a person is kept", async () => {
+describe("reports that are counted", () => {
+  test("a report of either form is counted by rule, origin or kind, and page, and nothing of a person is kept", async () => {
     const secret = "https://cdn.example/lib.js?user=rana@daftar.example#top";
     expect(await send([violation(secret), violation(secret), violation("inline")])).toBe(204);
     expect(await send([{ type: "deprecation", body: { id: "x" } }])).toBe(204);
@@ -86,7 +86,7 @@ describe("a report is counted", () => {
     expect(kept).toEqual([{ ...noPerson, blocked: source, count: 1 }]);
   });
 
-  test("from the own origin, from none and from an unknown one, but not from another site", async () => {
+  test("a report is counted from the own origin, from none and from an opaque one, but not from another site", async () => {
     expect(await send([violation("inline")], { origin })).toBe(204);
     expect(await send([violation("inline")], { origin: "null" })).toBe(204);
     expect(await send([violation("inline")])).toBe(204);
@@ -95,7 +95,7 @@ describe("a report is counted", () => {
     expect(kept).toEqual([{ ...noPerson, blocked: "inline", count: 3 }]);
   });
 
-  test("whatever is reported: beyond 50 different ones the rest is one row", async () => {
+  test("beyond 50 different reports the rest is counted in one row", async () => {
     for (let batch = 0; batch < 4; batch += 1)
       await send(Array.from({ length: 25 }, (_, at) => violation(`https://h${batch * 25 + at}.example`)));
     await reports.flush();
@@ -104,7 +104,7 @@ describe("a report is counted", () => {
   });
 });
 
-describe("nothing is counted", () => {
+describe("reports that are not counted", () => {
   test.each<[string, unknown, OutgoingHttpHeaders, number]>([
     ["of what is no JSON", "{", {}, 400],
     ["of another type", [violation("inline")], { "content-type": "text/plain" }, 400],
@@ -122,7 +122,7 @@ describe("nothing is counted", () => {
     expect(isActedOn).toBe(false);
   });
 
-  test("beyond 16 KB, declared or not, before any of it is parsed", async () => {
+  test("a body beyond 16 KB, declared or not, is refused before any of it is parsed", async () => {
     expect(await send(" ".repeat(16 * 1024 + 1))).toBe(413);
     const head = `POST /csp HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
     expect(statusIn(await site.say(`${head}Content-Length: 99999999\r\n\r\n`))).toBe(413);
@@ -130,7 +130,7 @@ describe("nothing is counted", () => {
     expect(statusIn(await site.say(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`))).toBe(413);
   });
 
-  test("beyond 30 a minute from one address, and 300 from all", async () => {
+  test("reports beyond 30 a minute from one address, and 300 from all, are refused", async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent += 1) statuses.push(await send([violation("inline")]));
     expect(statuses).toEqual([...Array(30).fill(204), 429]);

@@ -36,11 +36,11 @@ async function parseForm(request: Request) {
   });
 }
 
-/** How many fields a body can have at most, by what stands between two; null for what is no form. */
+/** How many fields a body can have at most, by counting separators; null for a body that is no form. */
 function countFields(body: Buffer, type: string) {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
   const [, boundary] = plainMultipart.exec(type) ?? [];
-  // One more stands behind the last part.
+  // The last part is followed by one more.
   return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
 }
 

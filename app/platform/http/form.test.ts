@@ -29,7 +29,7 @@ test("the fields of a form are read, files left out, however it was encoded", as
   expect(await readForm(posted(form))).toEqual(fields);
 });
 
-test("a form of 200 fields is read, one of more refused before it is parsed", async () => {
+test("a form of 200 fields is read, one with more is refused before it is parsed", async () => {
   expect(Object.keys(await readForm(posted(new URLSearchParams(pairs(mostFields)))))).toHaveLength(mostFields);
   expect(Object.keys(await readForm(posted(multipart(mostFields))))).toHaveLength(mostFields);
   expect(await statusOf(posted(new URLSearchParams(pairs(mostFields + 1))))).toBe(413);

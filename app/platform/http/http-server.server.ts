@@ -18,7 +18,7 @@ import { sendRefusal } from "./send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 import { noteUntrustedProxy } from "./untrusted-proxy.server.ts";
 
-/** How long a request may take to arrive and its answer may wait to be taken, and how many connections an address may hold. */
+/** Timeouts of arriving requests and stalled answers in milliseconds, and the connections of one address. */
 type Limits = {
   headersTimeout: number;
   requestTimeout: number;

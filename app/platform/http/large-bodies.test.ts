@@ -44,7 +44,7 @@ test("a stranger's body is held to the ordinary limit there too", async () => {
   expect(statusIn(await site.say(head + declared))).toBe(413);
 });
 
-test("everywhere else a form has the limit of its address", async () => {
+test("a form at any address but that of uploads has the limit of its address", async () => {
   expect((await send("/form", megabyte)).status).toBe(200);
   expect((await send("/uploads", 10_000)).status).toBe(200);
   expect((await send("/uploads", 10_001)).status).toBe(413);

@@ -125,7 +125,7 @@ describe("what is no whole request", () => {
     },
   );
 
-  test("the old protocol names no host", async () => {
+  test("a request of HTTP/1.0 may name no host", async () => {
     expect(await statusOf("GET / HTTP/1.0\r\n\r\n")).toBe(200);
   });
 

@@ -39,7 +39,7 @@ test.each([
   expect(await spell(spelled)).toBe(spelled);
 });
 
-test("what has no capital letters is not looked up among the routes", async () => {
+test("a path without capital letters is not looked up among the routes", async () => {
   const loadBuild = () => Promise.reject(new Error("looked up"));
   expect(await spellAsRoutes(loadBuild, "/articles/%D9%85%D9%82%D8%A7%D9%84%D8%A9")).toBe(
     "/articles/%D9%85%D9%82%D8%A7%D9%84%D8%A9",

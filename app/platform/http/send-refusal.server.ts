@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "./refuse.server.ts";
 
-const passBytes = 2 * 1024 * 1024;
-const passWithinMs = 3_000;
+const drainMaxBytes = 2 * 1024 * 1024;
+const drainWithinMs = 3_000;
 
 /** Answers a refused request with a page or a line of text. What is left of its body is not kept: the connection closes. */
 export async function sendRefusal(
@@ -21,25 +21,25 @@ export async function sendRefusal(
     ...(hasRest && { Connection: "close" }),
   });
   response.write(bytes);
-  if (hasRest && status === 413) await restOf(incoming);
+  if (hasRest && status === 413) await drain(incoming);
   response.end(() => hasRest && incoming.destroy());
 }
 
 /**
- * Lets the rest of a body pass unread, so much of it and for so long. A browser reads the answer when it has sent all;
+ * Reads the rest of a body and drops it, up to a limit of bytes and time. A browser reads the answer when it has sent all;
  * of a connection that is closed before, it only says that it was reset.
  */
-function restOf(incoming: IncomingMessage) {
+function drain(incoming: IncomingMessage) {
   return new Promise<void>((resolve) => {
-    let passed = 0;
-    const timer = setTimeout(resolve, passWithinMs);
+    let drainedBytes = 0;
+    const timer = setTimeout(resolve, drainWithinMs);
     const done = () => {
       clearTimeout(timer);
       resolve();
     };
     incoming.on("data", (chunk: Buffer) => {
-      passed += chunk.length;
-      if (passed > passBytes) done();
+      drainedBytes += chunk.length;
+      if (drainedBytes > drainMaxBytes) done();
     });
     for (const event of ["end", "error", "close"]) incoming.once(event, done);
     incoming.resume();

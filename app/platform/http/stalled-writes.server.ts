@@ -9,18 +9,18 @@ const longestCheckMs = 5_000;
  */
 export function disconnectStalled(server: Server, withinMs: number) {
   const checkMs = Math.min(longestCheckMs, withinMs / 4);
-  const connections = new Map<Socket, { taken: number; stalledMs: number }>();
+  const connections = new Map<Socket, { sentBytes: number; stalledMs: number }>();
   server.on("connection", (socket) => {
-    connections.set(socket, { taken: 0, stalledMs: 0 });
+    connections.set(socket, { sentBytes: 0, stalledMs: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   const timer = setInterval(() => {
     for (const [socket, progress] of connections) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      const isStalled = socket.writableLength > 0 && taken === progress.taken;
+      const sentBytes = socket.bytesWritten - socket.writableLength;
+      const isStalled = socket.writableLength > 0 && sentBytes === progress.sentBytes;
       // Counted by checks and not by the clock: while this process is busy itself, nobody can take anything.
       const stalledMs = isStalled ? progress.stalledMs + checkMs : 0;
-      connections.set(socket, { taken, stalledMs });
+      connections.set(socket, { sentBytes, stalledMs });
       // A reset, so that the system does not go on keeping what nobody takes.
       if (stalledMs >= withinMs) socket.resetAndDestroy();
     }

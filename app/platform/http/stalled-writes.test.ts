@@ -114,6 +114,6 @@ test("a client who reads slowly gets all of it", async () => {
   expect(size).toBeGreaterThan(bytes);
 }, 30_000);
 
-test("in earnest a client has 60 seconds to take what is sent next", () => {
+test("by default a client has 60 seconds to take what is sent next", () => {
   expect(ordinaryLimits.stalledWriteMs).toBe(60_000);
 });

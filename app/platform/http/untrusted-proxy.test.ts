@@ -25,7 +25,7 @@ test.each([{ "x-forwarded-for": "1.2.3.4" }, { forwarded: "for=1.2.3.4" }, { "x-
   },
 );
 
-test("the log tells of it once, and again the next day", async () => {
+test("the log warns of forwarded addresses once, and again the next day", async () => {
   const { noteUntrustedProxy, warned } = await fresh();
   const note = (at: number) => noteUntrustedProxy(from("10.0.0.1", { "x-forwarded-for": "1.2.3.4" }), at);
   for (let request = 0; request < 1_000; request += 1) note(request);
@@ -35,7 +35,7 @@ test("the log tells of it once, and again the next day", async () => {
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test("a server that trusts its proxy has nothing to note, another notes it", async () => {
+test("a server that trusts its proxy notes no forwarded address, another one does", async () => {
   const { recentUntrustedProxy } = await fresh();
   const { serve } = await import("../../../tests/raw-http.ts");
   const noted = async (trustsProxy: boolean) => {

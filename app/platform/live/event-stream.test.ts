@@ -25,7 +25,7 @@ test("what was shown before the process began may have changed since", async () 
   expect(await toldAtOnce("older", performance.now() + 60_000)).toContain("event: changed");
 });
 
-test("a stream ends after its time, so that whoever does not read holds no place for good", async () => {
+test("a stream ends after its time, so that a client that does not read cannot occupy it for good", async () => {
   const answer = eventStream({ client: "patient", isHeard, ageMs: 0, lastsMs: 30 });
   expect(await answer.text()).toBe("retry: 1000\n\n");
 });

@@ -9,7 +9,7 @@ export type Mail = {
   replyTo?: Correspondent;
   /** The record that caused it, so that its screen can show whether the mail went out. */
   causeId?: string;
-  /** The event that it tells of: each recipient gets one mail of it, however often it is queued. */
+  /** Identifies an event: each recipient gets one mail of it, however often one is queued. */
   eventKey?: string;
   /** The moment after which nobody has use for it: a code's mail dies with the code. */
   expiresAt?: Date;

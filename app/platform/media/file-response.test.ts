@@ -35,7 +35,7 @@ test("a file comes whole with its type, and nothing in it may run", async () => 
   });
 });
 
-test("a file is read as it is taken, and closed when who asked has gone", async () => {
+test("a file is read as fast as the client takes it, and closed when the client disconnects", async () => {
   const bytes = 4 * 1024 * 1024;
   writeFileSync(join(folder, "large"), Buffer.alloc(bytes));
   const file = await open(join(folder, "large"));

@@ -1,3 +1,4 @@
+import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -34,7 +35,7 @@ type MailKind =
   | "test"
   | AdminMailKind;
 
-/** What every admin is told of. */
+/** The kinds of mail that go to every admin. */
 export type AdminMailKind =
   | "newAdmin"
   | "adminJoined"
@@ -101,7 +102,7 @@ function closingOf({ kind, locale, origin, isAdmin = false }: AccountMail, known
   if (!steps) return { text: t("mail.notYou"), html: html`<p style="${style.small}">${t("mail.notYou")}</p>` };
   const title = t("mail.step.title");
   const shown = steps.map(({ word, path }) => ({
-    text: t(word, { ...known, command: "\u2066npm run owner\u2069" }),
+    text: t(word, { ...known, command: leftToRight("npm run owner") }),
     link: path && origin + path,
   }));
   const lines = shown.map(({ text, link }, at) => `${at + 1}. ${text}${link ? `\n${link}` : ""}`);
@@ -111,8 +112,4 @@ function closingOf({ kind, locale, origin, isAdmin = false }: AccountMail, known
 <ol style="${style.steps}">
 ${shown.map(({ text, link }): Html => html`<li style="${style.step}">${text}${link ? html`<br><a href="${link}" dir="ltr" style="${style.link}">${link}</a>` : ""}</li>\n`)}</ol>`,
   };
-}
-
-function isolated(name: string) {
-  return `\u2068${name}\u2069`;
 }

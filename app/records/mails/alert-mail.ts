@@ -1,3 +1,4 @@
+import { isolated } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -21,7 +22,7 @@ type Told = { address: string; locale: Locale; siteName: string; origin: string 
 /** Tells the owner that something has begun to go wrong; as long as it goes on nothing more is sent. */
 export function alertMail(name: AlertName, { address, locale, siteName, origin }: Told): Mail {
   const t = words[locale];
-  const heading = t(`mail.${name}.heading`, { site: `\u2068${siteName}\u2069` });
+  const heading = t(`mail.${name}.heading`, { site: isolated(siteName) });
   const text = t(`mail.${name}.text`);
   const label = t(`mail.${name}.link`);
   const link = origin + places[name];

@@ -1,3 +1,4 @@
+import { isolated } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -41,9 +42,4 @@ ${linesOf(text)}</div>
     ].join("\n\n"),
     html: mailPage(locale, heading, body),
   };
-}
-
-/** A name of either direction within a sentence of the other. */
-function isolated(name: string) {
-  return `\u2068${name}\u2069`;
 }

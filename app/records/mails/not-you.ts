@@ -9,10 +9,10 @@ const ownName: Step = { word: "mail.step.ownName", path: "/auth?mode=forgot" };
 const switches: Step = { word: "mail.step.switches", path: "/admin/settings" };
 
 const ownAccount = [password, { word: "mail.step.methods" }];
-const bySomebody = [users, ownName];
-const bySwitch = [switches, ...bySomebody];
+const byAnotherAdmin = [users, ownName];
+const bySwitching = [switches, ...byAnotherAdmin];
 
-/** What to do where nobody meant it, by what a mail tells of; other mails can be left alone. */
+/** What the recipient can do if they did not cause the event, by kind of mail; other kinds need nothing. */
 const stepsByKind: Record<string, Step[]> = {
   newBrowser: ownAccount,
   passwordChanged: ownAccount,
@@ -26,17 +26,17 @@ const stepsByKind: Record<string, Step[]> = {
   changeEmailAsked: ownAccount,
   ownPasswordChanged: ownAccount,
   roleChanged: [{ word: "mail.step.askRole" }, password],
-  newAdmin: bySomebody,
-  adminJoined: bySomebody,
-  peopleChanged: bySomebody,
-  backupDownloaded: [...bySomebody, { word: "mail.step.everybody" }],
-  verificationOn: bySwitch,
-  verificationOff: bySwitch,
-  maintenanceOn: bySwitch,
-  maintenanceOff: bySwitch,
+  newAdmin: byAnotherAdmin,
+  adminJoined: byAnotherAdmin,
+  peopleChanged: byAnotherAdmin,
+  backupDownloaded: [...byAnotherAdmin, { word: "mail.step.everybody" }],
+  verificationOn: bySwitching,
+  verificationOff: bySwitching,
+  maintenanceOn: bySwitching,
+  maintenanceOff: bySwitching,
 };
 
-/** The steps of a mail in their order, null where it tells of nothing that could be somebody else's doing. */
+/** The steps of a mail in their order; null for kinds that need none. */
 export function stepsIfNotYou(kind: string, isAdmin: boolean): Step[] | null {
   const steps = stepsByKind[kind];
   return steps ? [...steps, isAdmin ? machine : owner] : null;

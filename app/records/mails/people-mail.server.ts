@@ -5,18 +5,24 @@ import type { Staff } from "../staff.ts";
 import { mailAdmins, nameAndAddress } from "./send-security-mail.server.ts";
 
 type Person = { user_id: string; full_name: string; email: string; role: Role };
-type Deed = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
+type Change = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
 
 /**
  * Tells the admins what one of them did to a person: all of them of a new admin, otherwise the others. Somebody who is
  * removed is not named any more.
  */
-export async function mailPeopleChange(staff: Staff, deed: Deed, person: Person, eventKey: string, role = person.role) {
-  const isNewAdmin = deed === "role" && role === "admin";
-  const isGone = deed === "remove";
+export async function mailPeopleChange(
+  staff: Staff,
+  change: Change,
+  person: Person,
+  eventKey: string,
+  role = person.role,
+) {
+  const isNewAdmin = change === "role" && role === "admin";
+  const isGone = change === "remove";
   await mailAdmins(staff, {
     kind: isNewAdmin ? "newAdmin" : "peopleChanged",
-    text: isNewAdmin ? undefined : deed,
+    text: isNewAdmin ? undefined : change,
     eventKey,
     causeId: isGone ? undefined : person.user_id,
     values: (locale) => {

@@ -1,3 +1,4 @@
+import { isolated } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -14,6 +15,6 @@ export async function sendFactorMail(
   moment: Date,
 ) {
   const word = (locale === "ar" ? mailAr : mailEn)[`mail.factor.${kind}`];
-  const factor = name === null ? word : `${word} (\u2068${name}\u2069)`;
+  const factor = name === null ? word : `${word} (${isolated(name)})`;
   await sendAccountMail({ kind: change, to, locale, values: { factor } }, moment);
 }

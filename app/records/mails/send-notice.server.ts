@@ -1,3 +1,4 @@
+import { isolated } from "#app/i18n/bidi.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
@@ -24,8 +25,8 @@ export async function sendNotice(name: (typeof notices)[number], { causeId, path
   const owner = await ownerToNotify();
   if (!owner || !(await isNoticeOn(name))) return;
   const t = words[owner.locale];
-  const isolated = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `\u2068${value}\u2069`]));
-  const heading = t(`mail.${name}.heading`, { site: `\u2068${owner.siteName}\u2069`, ...isolated });
+  const named = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolated(value)]));
+  const heading = t(`mail.${name}.heading`, { site: isolated(owner.siteName), ...named });
   const link = currentConfiguration().origin + path;
   const label = t(`mail.${name}.link`);
   const { text = "" } = values;

@@ -1,3 +1,4 @@
+import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
@@ -8,12 +9,12 @@ import { store } from "../store.server.ts";
 import type { AdminMailKind } from "./account-mail.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 
-type Place = { browser: string | null; system: string | null; address: string | null };
+type SignInSource = { browser: string | null; system: string | null; address: string | null };
 type AdminNotice = {
   kind: AdminMailKind;
   /** Which of its texts, where a kind has several. */
   text?: string;
-  /** Told apart from other events of the kind: each admin gets one mail of it. */
+  /** Identifies the event: each admin gets one mail of it. */
   eventKey: string;
   /** The person or record that it is about. */
   causeId?: string;
@@ -25,7 +26,7 @@ type AdminNotice = {
 
 const words = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
 
-/** Tells every admin who can come in, in their language, what was done and by whom; belongs in the transaction of the deed. */
+/** Tells every admin who can come in, in their language, what was done and by whom; belongs in the transaction of the change. */
 export async function mailAdmins(
   staff: Staff | Actor,
   { kind, text, eventKey, causeId, values, except = [] }: AdminNotice,
@@ -33,7 +34,7 @@ export async function mailAdmins(
 ) {
   const { timeZone } = await publicSettings(defaultLocale);
   const actor = await personText(staff.userId);
-  for (const { user_id, email, language } of await adminsToTell()) {
+  for (const { user_id, email, language } of await adminsToNotify()) {
     if (except.includes(user_id)) continue;
     const locale = language ?? defaultLocale;
     const known = {
@@ -47,25 +48,25 @@ export async function mailAdmins(
 }
 
 /** Tells a person that they signed in with a browser that their account did not know. */
-export async function sendNewBrowserMail(person: Actor, eventKey: string, place: Place, moment: Date) {
+export async function sendNewBrowserMail(person: Actor, eventKey: string, source: SignInSource, moment: Date) {
   const profiles = store().selectFrom("profiles").select(["email", "language"]);
   const profile = await profiles.where("user_id", "=", person.userId ?? "").executeTakeFirstOrThrow();
   const locale = profile.language ?? defaultLocale;
   const { timeZone } = await publicSettings(locale);
   const values = {
-    browser: browserText(place, locale),
+    browser: browserText(source, locale),
     time: timeText(moment, locale, timeZone),
-    address: addressText(place.address, locale),
+    address: addressText(source.address, locale),
   };
   await sendAccountMail({ kind: "newBrowser", to: profile.email, locale, values, eventKey }, moment);
 }
 
-/** A person as admins are told of them: the name, and the address that sets two of one name apart. */
+/** The placeholders for a person: the name, and the address that tells two of one name apart. */
 export function nameAndAddress({ full_name, email }: { full_name: string; email: string }) {
-  return { name: `\u2068${full_name || email}\u2069`, email: `\u2066${email}\u2069` };
+  return { name: isolated(full_name || email), email: leftToRight(email) };
 }
 
-function adminsToTell() {
+function adminsToNotify() {
   return store()
     .selectFrom("profiles")
     .innerJoin("users", "users.id", "profiles.user_id")
@@ -86,15 +87,15 @@ async function personText(userId: string | null) {
   return `${name} (${email})`;
 }
 
-function browserText({ browser, system }: Place, locale: Locale) {
+function browserText({ browser, system }: SignInSource, locale: Locale) {
   const t = words[locale];
   if (browser && system)
-    return t("mail.browserOnSystem", { browser: `\u2066${browser}\u2069`, system: `\u2066${system}\u2069` });
+    return t("mail.browserOnSystem", { browser: leftToRight(browser), system: leftToRight(system) });
   return browser ?? system ?? t("mail.unknownBrowser");
 }
 
 function addressText(address: string | null, locale: Locale) {
-  return address ? `\u2066${address}\u2069` : words[locale]("mail.unknownAddress");
+  return address ? leftToRight(address) : words[locale]("mail.unknownAddress");
 }
 
 /** Day and time by the site's clock, which is named: a mail is read anywhere. */
@@ -105,5 +106,5 @@ function timeText(moment: Date, locale: Locale, timeZone: string) {
     hourCycle: "h23",
     timeZone,
   });
-  return `${clock.format(moment)} (\u2066${timeZone}\u2069)`;
+  return `${clock.format(moment)} (${leftToRight(timeZone)})`;
 }

@@ -15,7 +15,7 @@ const admin = () => makePerson({ role: "admin" });
 const textsTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ mail }) => mail.text);
 
 onEachEngine(() => {
-  test("a new admin is told to every admin who can come in, the one who did it too, and to the person", async () => {
+  test("every admin who can sign in is told of a new admin, the one who did it too, and so is the person", async () => {
     const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
     const shutOut = await makePerson({ role: "admin", isDisabled: true });
     const unproved = await makePerson({ role: "admin", isVerified: false });
@@ -30,7 +30,7 @@ onEachEngine(() => {
     expect((await textsTo(reader))[0]).toContain("Ask the owner of the site whether that was meant");
   });
 
-  test("what else one admin does to a person is told to the others, each time once and in their language", async () => {
+  test("the other admins are told of every other change to a person, each time once and in their language", async () => {
     const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
     await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", omar.id).execute();
     const staff = staffOf(rana);
@@ -45,7 +45,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(reader.email)).toEqual(["roleChanged"]);
   });
 
-  test("a downloaded backup is told to every admin once for each proof, however often it is asked for", async () => {
+  test("every admin is told of a downloaded backup once for each proof, however often it is asked for", async () => {
     const [rana, omar] = [await admin(), await admin()];
     const download = (proof: string) => noteBackupDownload(staffOf(rana), "daftar.backup", proof);
     await Promise.all([download("one"), download("one"), download("one")]);
@@ -56,7 +56,7 @@ onEachEngine(() => {
     expect((await textsTo(omar))[0]).toMatch(/daftar\.backup[\s\S]*203\.0\.113\.7/);
   });
 
-  test("verification and maintenance are told to every admin when they are switched, and other switches are not", async () => {
+  test("every admin is told when verification or maintenance is switched, and of no other switch", async () => {
     const [rana, omar] = [await admin(), await admin()];
     const turn = (name: Parameters<typeof turnSwitch>[1], isOn: boolean) => turnSwitch(staffOf(rana), name, isOn);
     await turn("newComments", false);
@@ -73,7 +73,7 @@ onEachEngine(() => {
       ]);
   });
 
-  test("what is taken back has told nobody, and the owner's wish for no mails does not silence these", async () => {
+  test("a change that is rolled back mails nobody, and the switch for e-mail notifications does not silence these mails", async () => {
     const [rana, omar] = [await admin(), await admin()];
     await saveSettings(staffOf(rana), { emailNotifications: false });
     const takenBack = inTransaction(async () => {
@@ -86,7 +86,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(omar.email)).toEqual(["maintenanceOn"]);
   });
 
-  test("of somebody who is removed no mail keeps name or address, whether they did something or it was done to them", async () => {
+  test("no mail keeps name or address of a person who was removed, whether they did something or it was done to them", async () => {
     const [rana, omar, nadia] = [await admin(), await admin(), await admin()];
     await noteBackupDownload(staffOf(omar), "daftar.backup", "one");
     await signOutPerson(staffOf(nadia), omar.id);

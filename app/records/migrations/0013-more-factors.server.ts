@@ -55,7 +55,7 @@ export function moreFactors(engine: Engine): Migration {
       await index("passkeys", "user_id");
       await index("webauthn_challenges", "expires_at");
 
-      // SQLite changes no constraint of a table that stands, so both engines get the table anew.
+      // SQLite cannot change the constraint of an existing table, so both engines get a new table.
       await create("link_tokens_new")
         .addColumn("id", "text", (column) => column.primaryKey())
         .addColumn("created_at", moment, (column) => column.notNull())

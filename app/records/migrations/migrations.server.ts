@@ -31,8 +31,8 @@ export function migrationsFor(engine: Engine): Migrations {
     "0010-alerts": alerts(engine),
     "0011-mail-in-hand": mailInHand(engine),
     "0012-account-recovery": accountRecovery(engine),
+    "0013-more-factors": moreFactors(engine),
     "0014-counted-events": countedEvents(),
     "0016-csp-reports": cspReports(engine),
-    "0013-more-factors": moreFactors(engine),
   };
 }

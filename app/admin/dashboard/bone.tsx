@@ -1,0 +1,8 @@
+/** The placeholder of a text that is still being read. */
+export function Bone({ size }: { size?: "short" }) {
+  return (
+    <span className="bone" data-size={size} aria-hidden="true">
+      {"\u00A0"}
+    </span>
+  );
+}
