@@ -105,6 +105,7 @@ test.each([true, false])("a reader's comment stays when their session has ended 
       await tab.waitForURL(/articles/);
       await form.getByRole("button", { name: t["comments.send"] }).click();
       await page.getByText(t["comments.kept-shown"]).first().waitFor();
+      await page.reload();
       expect(await page.locator(".comments").innerText()).toContain(text);
     },
     { javaScriptEnabled },
