@@ -66,7 +66,7 @@ export async function enter({ request, locale }: Omit<Ask, "typed">, signedIn: S
   headers.append("Set-Cookie", setTokenCookie("session", signedIn.token, signedIn.seconds));
   headers.append("Set-Cookie", setTokenCookie("device", signedIn.device));
   headers.append("Set-Cookie", clearTokenCookie("link"));
-  headers.append("Set-Cookie", sayNext(t("signIn.successTitle"), t("signIn.successText")));
+  if (!signedIn.isPending) headers.append("Set-Cookie", sayNext(t("signIn.successTitle"), t("signIn.successText")));
   const path = ownPath(wayBack, homePath(signedIn.role, locale));
   const next = signedIn.isPending ? pathIn(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
   return redirect(next, { status: 303, headers });

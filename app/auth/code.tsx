@@ -61,7 +61,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
       <p id="gate-text">{texts[method]}</p>
-      {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} />}
+      {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} isAdmin={loaderData.isAdmin} />}
       {method === "email" && (
         <MailStatus said={said} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
       )}

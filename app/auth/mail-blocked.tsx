@@ -1,12 +1,21 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useDoor } from "./door-words.ts";
 
-/** Says until when a mailed code is not enough and what to do instead; `until` is a day and time by the site's clock. */
-export function MailBlocked({ until }: { until: string }) {
+type MailBlockedProps = {
+  /** A day and time by the site's clock. */
+  until: string;
+  /** Whether this is somebody who may run commands on the server. */
+  isAdmin: boolean;
+};
+
+/** Says until when a mailed code is not enough and what to do instead. */
+export function MailBlocked({ until, isAdmin }: MailBlockedProps) {
   const { t } = useDoor();
   return (
     <p className="form-status failed" role="alert">
-      {t("code.mailBlocked", { time: leftToRight(until), command: leftToRight("npm run owner") })}
+      {isAdmin
+        ? t("code.mailBlocked", { time: leftToRight(until), command: leftToRight("npm run owner") })
+        : t("code.mailBlockedReader", { time: leftToRight(until) })}
     </p>
   );
 }

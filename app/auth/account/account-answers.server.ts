@@ -27,7 +27,7 @@ const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
 /** Answers a form of the account page; what went well leads back to the page, so that nothing is done twice by reloading it. */
 export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
-  const form = await readForm(request);
+  const form = joinDigits(await readForm(request));
   const intent = form.intent ?? "";
   const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
   if (!change) throw data(null, { status: 400 });
@@ -88,6 +88,12 @@ async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
 export function failedQuery(error: FieldError | undefined, at: Section) {
   const count = String(error?.values?.count ?? "");
   return new URLSearchParams({ failed: error?.word ?? "auth.unexpectedError", at, ...(count && { count }) });
+}
+
+/** An app shows its code in two groups, and so it is pasted. */
+function joinDigits(form: Fields): Fields {
+  const codes = Object.entries(form).filter(([name]) => name === "code" || name === "proof_code");
+  return { ...form, ...Object.fromEntries(codes.map(([name, code]) => [name, code.replace(/\s/g, "")])) };
 }
 
 /** What of a form goes back into the page: no password, no proof. */

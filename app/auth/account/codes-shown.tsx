@@ -14,10 +14,10 @@ export function CodesShown({ codes }: { codes: string[] }) {
       <p className="account-codes-of">
         {data.siteName} · <bdi dir="ltr">{data.email}</bdi>
       </p>
-      <ol dir="ltr">
+      <ol>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code dir="ltr">{code}</code>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
 import { addressPrefix } from "#app/platform/http/client-address.server.ts";
 import { publicSettings } from "#app/records/settings.server.ts";
 import { codeSentAt } from "../one-time-code.server.ts";
@@ -18,8 +19,9 @@ export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 /** Everything that the account page shows, field by field; the app's secret only while it is set up, after a fresh proof. */
 export async function readAccount(own: OwnSession, request: Request) {
   const { viewer } = own;
-  const { searchParams } = new URL(request.url);
-  const settings = await publicSettings(viewer.language ?? "en");
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = viewer.role === "admin" ? viewer.language : localeOfPath(pathname);
+  const settings = await publicSettings(locale ?? "en");
   const [factors, passkeys, sessions, picture] = await Promise.all([
     readFactors(viewer.userId),
     listPasskeys(viewer.userId),

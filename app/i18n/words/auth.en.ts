@@ -140,6 +140,8 @@ export const authEn = {
   },
   "code.mailBlocked":
     "Your password was reset by email, so a code from the same mailbox is not enough until {time}. Use another way, such as a backup code. Without one, wait until then, or run “{command}” on the server.",
+  "code.mailBlockedReader":
+    "Your password was reset by email, so a code from the same mailbox is not enough until {time}. Use another way, such as a backup code, or wait until then.",
   "code.backupMalformed": "Please enter a backup code of 10 letters and digits",
   "code.backupText": "Enter one of your backup codes. Each code works once.",
 
