@@ -12,12 +12,18 @@ import { PagePartsContext } from "./site/page-parts.ts";
 import { bearsSession, chosenTheme } from "./site/shared-pages.server.ts";
 import accountCss from "./site/styles/account-sheet.css?inline";
 import doorCss from "./site/styles/door-sheet.css?inline";
+import signedInCss from "./site/styles/signed-in-sheet.css?inline";
 import siteCss from "./site/styles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 const mostBytesOfUnit = 3;
-const sheets = { site: sheetOf(siteCss), door: sheetOf(doorCss), account: sheetOf(accountCss) };
+const sheets = {
+  site: sheetOf(siteCss),
+  signedIn: sheetOf(signedInCss),
+  door: sheetOf(doorCss),
+  account: sheetOf(accountCss),
+};
 
 /** What a route says of the page that it is part of: React goes on in the browser, or another style sheet than the site's. */
 type Handle = { interactive?: boolean; sheet?: keyof typeof sheets } | undefined;
@@ -30,7 +36,8 @@ export default async function handleRequest(request: Request, status: number, he
     ({ route }) => context.routeModules[route.id]?.handle as Handle,
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
-  const sheet = sheets[handles.find((handle) => handle?.sheet)?.sheet ?? "site"];
+  const ownSheet = handles.find((handle) => handle?.sheet)?.sheet;
+  const sheet = sheets[ownSheet ?? (bearsSession(cookie) ? "signedIn" : "site")];
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
