@@ -1,10 +1,12 @@
 import { addressPrefix, clientAddress } from "#app/platform/http/client-address.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { countAudit, writeAudit } from "#app/records/audit.server.ts";
 import type { AuditAction } from "#app/records/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/send-security-mail.server.ts";
 import { store } from "#app/records/store.server.ts";
 import { deviceOf } from "./account/device.ts";
 import { isKnownDevice } from "./known-device.server.ts";
+import { newBrowserByAccount } from "./limits.server.ts";
 import { type Origin, readSession } from "./session.server.ts";
 
 type AccessAction = Extract<AuditAction, `access.${string}`>;
@@ -46,7 +48,7 @@ export async function noteSignIn(account: { id: string; is_enabled: boolean | nu
   const mustNotify = await isNewBrowser(account.id, source, moment);
   const action = account.is_enabled ? "access.password" : "access.sign-in";
   const eventKey = await writeAccess(action, account.id, source);
-  if (!mustNotify) return;
+  if (!mustNotify || (await takeTurns([{ limit: newBrowserByAccount, who: account.id }], moment)) > 0) return;
   const where = { ...deviceOf(source.userAgent), address: prefixOf(source) };
   await sendNewBrowserMail({ userId: account.id, ipAddress: null }, eventKey, where, moment);
 }

@@ -143,6 +143,15 @@ onEachEngine(() => {
     expect(await newBrowserMails(rana.email)).toHaveLength(2);
   });
 
+  test("ten mails an hour tell of new browsers, and each sign-in is written all the same", async () => {
+    const rana = await makePerson();
+    const enter = (host: number) =>
+      signIn({ email: rana.email, password }, at(safari, `192.0.2.${host}`), after(host / 60));
+    for (let host = 1; host <= 13; host += 1) expect((await enter(host)).ok).toBe(true);
+    expect(await newBrowserMails(rana.email)).toHaveLength(10);
+    expect(await lines("sign-in")).toHaveLength(13);
+  });
+
   test("a sign-in that fails mails nobody", async () => {
     const rana = await makePerson();
     await signIn({ email: rana.email, password }, at(), start);

@@ -15,6 +15,13 @@ export async function isKnownDevice(userId: string, token: string | null) {
   return row !== undefined;
 }
 
+/** Whether anybody has signed in with this browser before, for where it is not known yet who asks. */
+export async function isAnybodysDevice(token: string | null) {
+  if (!token) return false;
+  const devices = store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
+  return (await devices.executeTakeFirst()) !== undefined;
+}
+
 /** Remembers the browser, and gives the token that its cookie is to hold; a person's oldest browsers are forgotten. */
 export async function rememberDevice(userId: string, given: string | null, moment: Date) {
   const token = given ?? newToken();

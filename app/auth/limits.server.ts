@@ -32,6 +32,14 @@ export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 
 export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
 
 export const emailChangeByAccount: RateLimit = { name: "e-mail change by account", most: 5, withinMs: hourMs };
+/** Mails to an address that is to become an account's, whoever asks: many accounts do not make it many mails. */
+export const emailChangeByAddress: RateLimit = { name: "e-mail change by address", most: 5, withinMs: hourMs };
+/** Changes of one kind to an account by its owner, each of which may be a row of the trail or a mail. */
+export const changeByAccount: RateLimit = { name: "change by account", most: 20, withinMs: hourMs };
+/** Mails that tell of a browser: many of them tell no more than some, and where addresses need no proof go to anybody. */
+export const newBrowserByAccount: RateLimit = { name: "new browser by account", most: 10, withinMs: hourMs };
+/** Sessions begun with the right password or passkey: nobody else uses these up. */
+export const sessionByAccount: RateLimit = { name: "session by account", most: 120, withinMs: hourMs };
 
 /** The password asked for again by somebody who is signed in. */
 export const proofBySession: RateLimit = { name: "proof by session", most: 10, withinMs: 15 * minuteMs };

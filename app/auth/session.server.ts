@@ -1,13 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
-import { dropEmailChanges } from "#app/records/profile.server.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/profile.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import type { Staff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
 import type { SessionRow } from "#app/records/tables.ts";
 import { dropExpired } from "./drop-expired.server.ts";
+import { dropLinkTokens } from "./link-token.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 const minuteMs = 60_000;
@@ -171,7 +171,7 @@ export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
     const all = store().deleteFrom("sessions").where("user_id", "=", userId);
     await (except ? all.where("id", "!=", except) : all).execute();
-    await dropEmailChanges(userId);
+    await dropLinkTokens("change-email", userId);
     await announce(sessionsTopic);
   });
 }

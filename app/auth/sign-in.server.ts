@@ -9,7 +9,14 @@ import { countAccess, noteSignIn } from "./access-trail.server.ts";
 import { type Account, clearPasswordDue, findAccount, lockAccount } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
-import { confirmByEmail, resetByEmail, signInByAccount, signInByAddress, signInByDevice } from "./limits.server.ts";
+import {
+  confirmByEmail,
+  resetByEmail,
+  sessionByAccount,
+  signInByAccount,
+  signInByAddress,
+  signInByDevice,
+} from "./limits.server.ts";
 import { findLinkToken } from "./link-token.server.ts";
 import { isLongEnough, typedPassword } from "./password.ts";
 import { isSecret } from "./password-hash.server.ts";
@@ -57,6 +64,8 @@ export async function signIn(
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
     if (locked.password_due_at && !(await acceptDuePassword(locked, password)))
       return refuseDuePassword(locked, moment);
+    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn(locked, browser, moment);
     const session = await createSession(account.id, locked.role, browser, moment);
     const device = await rememberDevice(account.id, browser.device, moment);

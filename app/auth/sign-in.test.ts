@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { changeRole } from "#app/records/profile.server.ts";
 import { grantStaff } from "#app/records/staff.ts";
 import { store } from "#app/records/store.server.ts";
@@ -10,11 +11,13 @@ import {
   kindsOfMails,
   mailedToken,
   makePerson,
+  minuteMs,
   opens,
   password,
   start,
 } from "../../tests/people.ts";
 import { setPassword } from "./account.server.ts";
+import { sessionByAccount } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { readSession } from "./session.server.ts";
@@ -90,6 +93,17 @@ onEachEngine(() => {
     await store().updateTable("accounts").set({ password_hash: hash }).execute();
     for (const role of ["moderator", "user"] as const) await changeRole(staff, reader.id, role);
     for (const { email } of [moderator, reader]) expect(await opens(email, "sixsix")).toBe(true);
+  });
+
+  test("with the right password too an account begins so many sessions an hour and no more", async () => {
+    const { id, email } = await makePerson();
+    const enter = (minutes: number) => signIn({ email, password }, browserAt(), after(minutes));
+    expect(await enter(0)).toMatchObject({ ok: true });
+    for (let count = 1; count < sessionByAccount.most; count += 1)
+      await takeTurns([{ limit: sessionByAccount, who: id }], start);
+    expect(await enter(0)).toEqual({ ok: false, waitMs: 60 * minuteMs });
+    expect(await sessions()).toHaveLength(1);
+    expect(await enter(60)).toMatchObject({ ok: true });
   });
 
   test("an account without a password lets nobody in", async () => {

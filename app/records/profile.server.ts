@@ -182,7 +182,7 @@ async function endSessionsOf(userId: string) {
 }
 
 /** Voids the links that would give a person's account another address. */
-export async function dropEmailChanges(userId: string) {
+async function dropEmailChanges(userId: string) {
   const ofPerson = store().deleteFrom("link_tokens").where("user_id", "=", userId);
   await ofPerson.where("purpose", "=", "change-email").execute();
 }

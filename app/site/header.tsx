@@ -21,7 +21,7 @@ export function Header() {
   );
   return (
     <header className="header">
-      <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
+      <div className="header-row">
         <a className="site-name" href={to("/")}>
           {settings.siteName}
         </a>

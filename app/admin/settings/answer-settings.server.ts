@@ -7,13 +7,14 @@ import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/two-factor.server.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import type { accountProof } from "../proof-needs.ts";
 import type { Ask, Done, SettingsAnswer } from "./settings-answer.ts";
 
 type Answered = ReturnType<typeof data<SettingsAnswer>>;
 
 const minuteMs = 60_000;
 
-const answers: Record<string, (ask: Ask) => Promise<Answered>> = {
+const answers: Record<keyof typeof accountProof, (ask: Ask) => Promise<Answered>> = {
   "two-factor.send": answerSend,
   "two-factor.enable": answerEnable,
   "two-factor.disable": answerDisable,
@@ -25,9 +26,9 @@ export const accountIntents = Object.keys(answers);
 
 /** Answers a form of the settings screen by its intent; every check is made here, whatever the page checked before. */
 export async function answerSettings(ask: Ask): Promise<Answered> {
-  const answer = Object.hasOwn(answers, ask.form.intent ?? "") && answers[ask.form.intent ?? ""];
-  if (!answer) throw data(null, { status: 400 });
-  return answer(ask);
+  const { intent = "" } = ask.form;
+  if (!Object.hasOwn(answers, intent)) throw data(null, { status: 400 });
+  return answers[intent as keyof typeof answers](ask);
 }
 
 /** A code that was sent a moment ago and can still be used is as good as another one. */

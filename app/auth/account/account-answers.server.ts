@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/form.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import type { FieldError, FieldErrors } from "#app/records/fields.ts";
 import { tellSent } from "../code-answers.server.ts";
 import { clearTokenCookie, sayNext, setTokenCookie } from "../cookies.server.ts";
 import { doorWords } from "../door-words.ts";
+import { changeByAccount } from "../limits.server.ts";
 import { sendCode } from "../one-time-code.server.ts";
 import { needsFreshCode, needsProof } from "../proof.server.ts";
-import { proofErrors, readProof } from "../read-proof.server.ts";
+import { proofErrors, readProof, tooManyAttempts } from "../read-proof.server.ts";
 import { readSession } from "../session.server.ts";
 import { type OwnSession, proveAgain } from "../two-factor.server.ts";
 import { type Ask, accountChanges, type Section } from "./account-changes.server.ts";
@@ -33,7 +35,10 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));
   const proved = mustProve ? await prove({ own, form, locale, request }, section, change.proof === "always") : null;
   if (proved && "answer" in proved) return proved.answer;
-  const outcome = await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
+  const waitMs = await takeTurns([{ limit: changeByAccount, who: `${own.viewer.userId} ${intent}` }]);
+  const outcome = waitMs
+    ? { ok: false as const, errors: { form: tooManyAttempts(waitMs) } }
+    : await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
   const path = accountPath(own.viewer.role, locale);
   if (outcome.ok) {
     const { done, setup, cookies = [], hasCodes, isGone } = outcome;
@@ -46,7 +51,7 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   // The session may bear another token since the proof, with which only another request can be answered.
   if (proved) return redirectWith(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
   const answer = { kind: "refused" as const, intent, section, typed: returnedFields(form), errors: outcome.errors };
-  return data<AccountAnswer>(answer, { status: 422 });
+  return data<AccountAnswer>(answer, { status: waitMs ? 429 : 422 });
 }
 
 type Proved = { own: OwnSession; form: Fields; cookies: string[] };
@@ -80,7 +85,7 @@ async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
   return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
 }
 
-function failedQuery(error: FieldError | undefined, at: Section) {
+export function failedQuery(error: FieldError | undefined, at: Section) {
   const count = String(error?.values?.count ?? "");
   return new URLSearchParams({ failed: error?.word ?? "auth.unexpectedError", at, ...(count && { count }) });
 }

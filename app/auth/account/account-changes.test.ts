@@ -18,9 +18,11 @@ import {
 } from "../../../tests/people.ts";
 import { photograph } from "../../../tests/sample-files.ts";
 import { findAccountOf } from "../account.server.ts";
+import { changeByAccount } from "../limits.server.ts";
 import { requestReset, resetPassword } from "../reset-password.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import { endSessions, listSessions, readSession } from "../session.server.ts";
+import { answerAccount } from "./account-answers.server.ts";
 import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { changeOwnProfile, deleteOwnAccount, endOtherSessions, endOwnSession } from "./own-account.server.ts";
@@ -106,6 +108,38 @@ onEachEngine(() => {
       expect(await confirmEmailChange(await mailedToken(next), client(), after(3)), way).toMatchObject({ ok: false });
     }
     expect((await findAccountOf(person.id))?.email).toBe(person.email);
+  });
+
+  test("five mails an hour go to an address that is to become an account's, however many accounts ask", async () => {
+    const next = "wanted-by-many@example.com";
+    const ask = async () => requestEmailChange(await enterVerified(await makePerson()), next, "en", start);
+    for (let count = 0; count < 5; count += 1) expect(await ask()).toEqual({ ok: true });
+    expect(await ask()).toMatchObject({ ok: false, why: "wait" });
+  });
+
+  test("a good link to a new address never waits, however many bad ones were tried from the same address", async () => {
+    const next = "behind-a-proxy@example.com";
+    await requestEmailChange(await enterVerified(await makePerson()), next, "en", start);
+    const [token, from] = [await mailedToken(next), client()];
+    for (let turn = 0; turn < 60; turn += 1) await confirmEmailChange("x".repeat(43), from, start);
+    const { waitMs } = { waitMs: 0, ...(await confirmEmailChange("x".repeat(43), from, start)) };
+    expect(waitMs).toBeGreaterThan(0);
+    expect(await confirmEmailChange(token, from, start)).toEqual({ ok: true, email: next });
+  });
+
+  test("nobody fills the trail by changing their own account again and again", async () => {
+    const own = await enterVerified(await makePerson(), new Date());
+    const change = (name: string) => {
+      const body = new URLSearchParams({ intent: "profile", full_name: name, language: "en" });
+      return answerAccount(new Request("http://localhost/account", { method: "POST", body }), own, "en");
+    };
+    for (let count = 0; count < changeByAccount.most; count += 1)
+      expect(await change(`Name ${count}`)).toMatchObject({ status: 303 });
+    expect(await change("One more")).toMatchObject({
+      init: { status: 429 },
+      data: { typed: { full_name: "One more" } },
+    });
+    expect((await findAccountOf(own.viewer.userId))?.full_name).toBe("Name 19");
   });
 
   test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {

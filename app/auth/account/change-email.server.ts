@@ -11,8 +11,9 @@ import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts"
 import { sessionsTopic } from "#app/records/profile.ts";
 import { store } from "#app/records/store.server.ts";
 import { findAccount, findAccountOf, lockAccount } from "../account.server.ts";
-import { emailChangeByAccount, linkByAddress, resetByEmail } from "../limits.server.ts";
+import { emailChangeByAccount, emailChangeByAddress, resetByEmail } from "../limits.server.ts";
 import {
+  countBadLink,
   dropLinkTokens,
   findLinkToken,
   linkExpiry,
@@ -41,7 +42,11 @@ export async function requestEmailChange(
 ): Promise<EmailChangeRequested> {
   if (needsProof(viewer, moment)) return { ok: false, why: "proof", waitMs: 0 };
   if (newEmail === viewer.email) return { ok: false, why: "same", waitMs: 0 };
-  const waitMs = await takeTurns([{ limit: emailChangeByAccount, who: viewer.userId }], moment);
+  const turns = [
+    { limit: emailChangeByAccount, who: viewer.userId },
+    { limit: emailChangeByAddress, who: newEmail },
+  ];
+  const waitMs = await takeTurns(turns, moment);
   if (waitMs > 0) return { ok: false, why: "wait", waitMs };
   return inTransaction(async () => {
     for (const email of [viewer.email, newEmail].sort()) await lockAccount(email);
@@ -77,13 +82,11 @@ export async function readEmailChange(token: string, moment = new Date()) {
  * void then; the sessions stay. Refused like a bad link where another account has the address by then.
  */
 export async function confirmEmailChange(token: string, client: string, moment = new Date()) {
-  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
-  if (waitMs > 0) return { ok: false as const, waitMs };
   const refused = { ok: false as const, waitMs: 0 };
   const link = await findLinkToken("change-email", token, moment);
   const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
   const newEmail = link && (await newEmailOf(token, link.user_id));
-  if (!account || !newEmail?.new_email) return refused;
+  if (!account || !newEmail?.new_email) return countBadLink(client, moment);
   const next = newEmail.new_email;
   return inTransaction(async () => {
     for (const email of [account.email, next].sort()) await lockAccount(email);

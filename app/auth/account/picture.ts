@@ -1,7 +1,11 @@
 import { redirect } from "react-router";
 import { readFileForm } from "#app/platform/http/form.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { requireOwnSession } from "../guard.server.ts";
+import { changeByAccount } from "../limits.server.ts";
+import { tooManyAttempts } from "../read-proof.server.ts";
 import type { Route } from "./+types/picture";
+import { failedQuery } from "./account-answers.server.ts";
 import { accountPath } from "./account-path.ts";
 import { setProfilePicture } from "./profile-picture.server.ts";
 
@@ -16,6 +20,8 @@ export async function action({ request }: Route.ActionArgs) {
   const own = await requireOwnSession(request);
   const { bytes, fields } = await readFileForm(request, "picture");
   const path = accountPath(own.viewer.role, fields.language === "ar" ? "ar" : "en");
+  const waitMs = await takeTurns([{ limit: changeByAccount, who: `${own.viewer.userId} picture` }]);
+  if (waitMs > 0) return redirect(`${path}?${failedQuery(tooManyAttempts(waitMs), "profile")}#profile`, 303);
   const wrong = bytes.length === 0 ? "account.pictureMissing" : await setProfilePicture(own, bytes);
   const said = new URLSearchParams({ [wrong ? "failed" : "done"]: wrong ?? "account.pictureSaved", at: "profile" });
   return redirect(`${path}?${said}#profile`, 303);

@@ -5,13 +5,14 @@ import { publicSettings } from "#app/records/settings.server.ts";
 import { browserOf } from "../answers.server.ts";
 import { setTokenCookie, tokenInCookie } from "../cookies.server.ts";
 import { pendingOf, viewerOf } from "../guard.server.ts";
-import { passkeyByAddress, passkeyBySession } from "../limits.server.ts";
+import { passkeyBySession } from "../limits.server.ts";
 import { needsProof } from "../proof.server.ts";
 import type { SessionViewer } from "../session.server.ts";
 import { newToken } from "../token.server.ts";
 import type { Route } from "./+types/passkey-options";
 import { challengeMinutes } from "./challenge.server.ts";
 import { countPasskeys } from "./passkey.server.ts";
+import { takePasskeyTurn } from "./passkey-sign-in.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
 
@@ -34,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function answerSignIn(request: Request) {
-  const waitMs = await takeTurns([{ limit: passkeyByAddress, who: browserOf(request).client }]);
+  const waitMs = await takePasskeyTurn(browserOf(request));
   if (waitMs > 0) return refuse(429);
   const token = tokenInCookie(request, "passkey") ?? newToken();
   const cookie = setTokenCookie("passkey", token, challengeMinutes * 60);

@@ -3,12 +3,18 @@ import { takeTurns } from "#app/platform/rate-limit.server.ts";
 import { publicSignUpRules } from "#app/records/settings.server.ts";
 import { countAccess, noteSignIn } from "../access-trail.server.ts";
 import { findAccountOf, lockAccount } from "../account.server.ts";
-import { rememberDevice } from "../known-device.server.ts";
-import { passkeyByAddress } from "../limits.server.ts";
+import { isAnybodysDevice, rememberDevice } from "../known-device.server.ts";
+import { passkeyByAddress, sessionByAccount } from "../limits.server.ts";
 import { createSession, stepUpSession } from "../session.server.ts";
 import type { Browser, NotSignedIn, SignedIn } from "../sign-in.server.ts";
 import type { AssertionCredential } from "./credential-shapes.ts";
 import { verifyAssertion } from "./verify-passkey.server.ts";
+
+/** Known browsers are counted each for itself, so that strangers at the same address cost them nothing. */
+export async function takePasskeyTurn({ client, device }: Browser, moment = new Date()) {
+  const who = device && (await isAnybodysDevice(device)) ? device : client;
+  return takeTurns([{ limit: passkeyByAddress, who }], moment);
+}
 
 /**
  * Begins a session by a passkey alone: the device has verified the person, so it counts as both factors, and the session
@@ -20,7 +26,7 @@ export async function signInWithPasskey(
   browser: Browser,
   moment = new Date(),
 ): Promise<SignedIn | NotSignedIn> {
-  const waitMs = await takeTurns([{ limit: passkeyByAddress, who: browser.client }], moment);
+  const waitMs = await takePasskeyTurn(browser, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const expected = { purpose: "sign-in", holder: { browserToken }, userVerification: "required" } as const;
   const passkey = await verifyAssertion(assertion, expected, moment);
@@ -34,6 +40,8 @@ export async function signInWithPasskey(
     const account = await lockAccount(found.email);
     const isAllowed = account?.id === found.id && !account.disabled_at;
     if (!isAllowed || (requireEmailVerification && !account.email_verified)) return { ok: false, waitMs: 0 };
+    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn({ ...account, is_enabled: false }, browser, moment);
     const begun = await createSession(account.id, account.role, browser, moment);
     const session = await stepUpSession(begun.token, moment);

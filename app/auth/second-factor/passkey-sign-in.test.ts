@@ -3,11 +3,12 @@ import { store } from "#app/records/store.server.ts";
 import { onEachEngine } from "../../../tests/engines.ts";
 import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/people.ts";
 import { createSoftPasskey } from "../../../tests/soft-passkey.ts";
+import { rememberDevice } from "../known-device.server.ts";
 import { readSession } from "../session.server.ts";
 import { newToken } from "../token.server.ts";
 import { addPasskey } from "./change-factors.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
-import { signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { signInWithPasskey, takePasskeyTurn } from "./passkey-sign-in.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions } from "./verify-passkey.server.ts";
 
@@ -72,5 +73,18 @@ onEachEngine(() => {
     const late = await signInWithPasskey(sent, token, at, start);
     expect(late).toMatchObject({ ok: false, waitMs: expect.any(Number) });
     expect(!late.ok && late.waitMs).toBeGreaterThan(0);
+  });
+
+  test("a known browser is counted for itself, however many strangers try passkeys from the same address", async () => {
+    const person = await makePerson();
+    const passkey = await withPasskey(person);
+    const device = await rememberDevice(person.id, null, start);
+    const at = browserAt();
+    for (let count = 0; count < 120; count += 1) await takePasskeyTurn({ ...at, device: newToken() }, start);
+    const token = newToken();
+    const { challenge } = await signInOptions(token, start);
+    const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
+    expect(await signInWithPasskey(sent, token, at, start)).toMatchObject({ ok: false });
+    expect(await signInWithPasskey(sent, token, { ...at, device }, start)).toMatchObject({ ok: true });
   });
 });

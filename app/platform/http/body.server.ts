@@ -18,25 +18,26 @@ export type LargeBodies = {
 
 /**
  * Reads whole bodies, each within its limit of bytes and time, or gives the refusal. `formBytesAt` gives the ordinary
- * limit at an address. Few large ones are read at the same time; others are refused with 429.
+ * limit at an address. Few large ones are read at the same time at each address; others are refused with 429.
  */
 export function createBodyReader(
   ordinaryWithinMs: number,
   large?: LargeBodies,
   formBytesAt: (pathname: string) => number = () => smallFormBytes,
 ) {
-  let largeOnes = 0;
+  const largeOnes = new Map<string, number>();
 
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, formBytesAt(pathname));
     const isLarge = large.isTakenAt(pathname) && (await large.isTakenFrom(request.headers.cookie ?? "", pathname));
     if (!isLarge) return readBody(request, formBytesAt(pathname), ordinaryWithinMs);
-    if (largeOnes >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
-    largeOnes += 1;
+    const open = largeOnes.get(pathname) ?? 0;
+    if (open >= mostLargeAtOnce) return { status: 429, reason: "too much is being sent here at once" };
+    largeOnes.set(pathname, open + 1);
     try {
       return await readBody(request, large.bytes);
     } finally {
-      largeOnes -= 1;
+      largeOnes.set(pathname, (largeOnes.get(pathname) ?? 1) - 1);
     }
   };
 }

@@ -57,6 +57,12 @@ describe("another spelling of an address is redirected before anything is drawn"
   });
 });
 
+test("a redirect whose query may hold a secret is kept by nobody, any other for an hour", async () => {
+  const cacheControl = async (path: string) => (await site.ask(path)).headers["cache-control"];
+  expect(await cacheControl("/Auth/?mode=reset&token=secret")).toBe("no-store");
+  expect(await cacheControl("/auth/")).toBe("public, max-age=3600");
+});
+
 test.each(["/", "/ar", article, "/articles?x=%61&Y=//evil.example/../", "/a%2Fb", "/%25", "/a%20b", "/a?", "/a??b=?"])(
   "%s is answered where it is",
   async (path) => expect((await site.ask(path)).status).toBe(200),

@@ -4,7 +4,7 @@ import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.t
 const megabyte = 1024 * 1024;
 const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const largeBodies = {
-  isTakenAt: (pathname: string) => pathname === "/upload",
+  isTakenAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
   isTakenFrom: async (cookie: string) => cookie !== "session=stranger",
   bytes: 10 * megabyte,
   arriveWithinMs: 5_000,
@@ -74,6 +74,7 @@ test("few large bodies are held at the same time; who comes then is told to come
   const four = Array.from({ length: 4 }, () => drip("/upload", 600));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await send("/upload", 10)).status).toBe(429);
+  expect((await send("/picture", 10)).status).toBe(200);
   expect((await Promise.all(four)).map(statusIn)).toEqual([200, 200, 200, 200]);
   expect((await send("/upload", 10)).status).toBe(200);
 });

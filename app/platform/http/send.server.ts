@@ -51,10 +51,14 @@ async function pump(source: Readable, response: ServerResponse) {
   await pipeline(source, response).catch(() => response.destroy());
 }
 
-/** Leads to another spelling of the same address, with the same method and body; what has not arrived of the body is not read. */
+/**
+ * Leads to another spelling of the same address, with the same method and body; what has not arrived of the body is not
+ * read. A query may hold the secret of a mailed link, so that nobody keeps it.
+ */
 export function redirectTo(location: string, incoming: IncomingMessage, response: ServerResponse) {
   const hasRest = !incoming.complete;
-  const headers = { ...plainText, "Cache-Control": "public, max-age=3600", Location: location };
+  const cacheControl = location.includes("?") ? "no-store" : "public, max-age=3600";
+  const headers = { ...plainText, "Cache-Control": cacheControl, Location: location };
   response.writeHead(308, { ...headers, ...(hasRest && { Connection: "close" }) });
   response.end(`308: this is at ${location}\n`, () => hasRest && incoming.destroy());
 }
