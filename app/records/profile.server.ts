@@ -8,6 +8,7 @@ import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { redactAccess, redactAudit, writeAudit } from "./audit.server.ts";
 import { mailPeopleChange } from "./mails/people-mail.server.ts";
 import { sendAccountMail } from "./mails/send-account-mail.server.ts";
+import { nameAndAddress } from "./mails/send-security-mail.server.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
 import type { Actor, Staff } from "./staff.ts";
@@ -160,9 +161,13 @@ function rule(
   });
 }
 
-/** Deletes the mails to a person, those about them, and those about what they did as an admin. */
+/**
+ * Deletes the mails to a person, those about them, and those about what they did as an admin. Such mails name an address
+ * between bidi isolates, since an address can be a part of another one, whose mails stay.
+ */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
-  const naming = sql<boolean>`cast(mail as text) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  const named = nameAndAddress({ full_name: "", email }).email.replace(/[\\%_]/g, "\\$&");
+  const naming = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
   await store()
     .deleteFrom("outbox")
     .where((is) =>

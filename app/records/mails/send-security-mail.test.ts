@@ -4,7 +4,7 @@ import { onEachEngine } from "../../../tests/engines.ts";
 import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/people.ts";
 import { listAudit } from "../audit.server.ts";
 import { noteBackupDownload } from "../backup-download.server.ts";
-import { changeRole, disablePerson, removePerson, signOutPerson } from "../profile.server.ts";
+import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../profile.server.ts";
 import { saveSettings } from "../settings.server.ts";
 import { grantStaff } from "../staff.ts";
 import { store } from "../store.server.ts";
@@ -84,6 +84,16 @@ onEachEngine(() => {
     expect(await kindsOfMails(omar.email)).toEqual([]);
     await turnSwitch(staffOf(rana), "maintenanceMode", true);
     expect(await kindsOfMails(omar.email)).toEqual(["maintenanceOn"]);
+  });
+
+  test("whoever removes their own account takes no mail along that names an address of which theirs is a part", async () => {
+    const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
+    await noteBackupDownload(staffOf(rana), "daftar.backup", "one");
+    const part = rana.email.slice(1);
+    await store().updateTable("users").set({ email: part }).where("id", "=", reader.id).execute();
+    await store().updateTable("profiles").set({ email: part }).where("user_id", "=", reader.id).execute();
+    expect(await removeOwnAccount({ userId: reader.id, ipAddress: null })).toBe("done");
+    expect(await kindsOfMails(omar.email)).toEqual(["backupDownloaded"]);
   });
 
   test("no mail keeps name or address of a person who was removed, whether they did something or it was done to them", async () => {
