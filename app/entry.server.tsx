@@ -55,13 +55,9 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The pages of the site itself are to arrive in the first flight of a connection, which has no room for it.
-  const hasEndpoint = sheet !== sheets.site || isInteractive;
-  const policy = nonce
-    ? appPolicy({ nonce, isDevelopment })
-    : pagePolicy({ styleHashes: [sheet.hash], isDevelopment, hasEndpoint });
+  const policy = nonce ? appPolicy({ nonce, isDevelopment }) : pagePolicy({ styleHashes: [sheet.hash], isDevelopment });
   headers.set("Content-Security-Policy", policy);
-  if (hasEndpoint) headers.set("Reporting-Endpoints", reportingEndpoints);
+  headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isForAll = status === 200 && !bearsSession(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");

@@ -19,20 +19,16 @@ export function securityHeaders(origin: string): Record<string, string> {
 /** Names the address to which browsers send what a policy with `report-to` made them refuse. */
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; hasEndpoint?: boolean };
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
 
-/**
- * The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. Reports go
- * by `report-uri` alone unless the answer has room for the endpoint's header too.
- */
-export function pagePolicy({ styleHashes, isDevelopment, hasEndpoint = false }: PagePolicy) {
+/** The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. */
+export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
-    ...(hasEndpoint && { "report-to": cspReportGroup }),
   });
 }
 
@@ -49,7 +45,6 @@ export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
-    "report-to": cspReportGroup,
   });
 }
 
@@ -61,6 +56,7 @@ function policyOf(own: Record<string, string>) {
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    "report-to": cspReportGroup,
     "report-uri": cspReportPath,
   };
   return Object.entries(directives)
