@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { deviceOf } from "#app/auth/account/device.ts";
+import { addressPart } from "#app/auth/account/read-account.server.ts";
 import { adminOf } from "#app/auth/guard.server.ts";
 import { needsFreshCode } from "#app/auth/proof.server.ts";
 import { listSessions } from "#app/auth/session.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       isThisOne: id === door.viewer.sessionId,
       ...deviceOf(user_agent),
-      address: ip_address,
+      address: ip_address && addressPart(ip_address),
       began: created_at,
       lastSeen: last_seen_at,
     })),

@@ -71,7 +71,7 @@ function nameOfBrowser(request: Request) {
 }
 
 /** The part of an address that tells a network from another, and not a person: an IPv4 /24, an IPv6 /64. */
-function addressPart(address: string) {
+export function addressPart(address: string) {
   return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
 }
 
