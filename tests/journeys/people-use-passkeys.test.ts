@@ -138,7 +138,7 @@ test("the owner keeps passkeys within the admin area, and signs in by one", () =
     await page.getByRole("button", { name: t["passkey.signIn"] }).click();
     await page.getByRole("heading", { name: t["settings.title"] }).waitFor();
     await page.getByRole("button", { name: t["twoFactor.backupCodes"] }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: /./ });
     await dialog.getByLabel(t["auth.password"], { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: t["account.provePasskey"] }).click();

@@ -223,6 +223,7 @@ test("the dashboard stands at once and fills without moving, and leads to the ma
     for (const recipient of ["slow@daftar.example", "full@daftar.example"]) {
       await page.getByRole("button", { name: new RegExp(`${t["mails.giveUp"]}.*${recipient}`) }).click();
       const question = page.getByRole("dialog", { name: t["mails.giveUpTitle"] });
+      await question.waitFor();
       if (recipient.startsWith("slow")) expect(await findViolations(page)).toEqual([]);
       await question.getByRole("button", { name: t["mails.giveUp"] }).click();
       await page.getByText(t["mails.abandoned"]).first().waitFor();
