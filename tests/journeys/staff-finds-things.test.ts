@@ -106,6 +106,23 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     await expect.poll(() => focused(page)).toBe("content");
   }));
 
+test("Enter that is pressed before the search has opened chooses what was typed, once it is there", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin", { waitUntil: "networkidle" });
+    await hearing(page);
+    const loading = Promise.withResolvers<void>();
+    await page.route("**/command-dialog*", async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("projects");
+    await page.keyboard.press("Enter");
+    loading.resolve();
+    await page.getByRole("heading", { name: t["projects.title"] }).waitFor();
+  }));
+
 test("a list keeps its search, filter and order through a dialog, a reload and the way back", () =>
   visit("/", async (page) => {
     await enter(page);

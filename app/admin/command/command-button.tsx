@@ -12,12 +12,14 @@ export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
+  const [isEntered, setEntered] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const from = useRef<HTMLElement>(null);
 
   async function open() {
     from.current = document.activeElement as HTMLElement | null;
     setTyped("");
+    setEntered(false);
     setOpen(true);
     if (Dialog) return;
     try {
@@ -36,7 +38,7 @@ export function CommandButton() {
     requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
-  useEarlyKeys(isOpen, setTyped, () => close(false));
+  useEarlyKeys(isOpen, setTyped, setEntered, () => close(false));
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
     if (!isShortcut || event.defaultPrevented) return;
@@ -65,7 +67,16 @@ export function CommandButton() {
       <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opens}>
         <Icon name="Search" />
       </ActionIcon>
-      {Dialog && <Dialog isOpen={isOpen} typed={typed} onType={setTyped} onClose={close} />}
+      {Dialog && (
+        <Dialog
+          isOpen={isOpen}
+          typed={typed}
+          onType={setTyped}
+          isEntered={isEntered}
+          onEnter={setEntered}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

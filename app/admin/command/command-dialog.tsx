@@ -10,6 +10,9 @@ export type CommandDialogProps = {
   isOpen: boolean;
   typed: string;
   onType: (typed: string) => void;
+  /** Whether Enter waits for what is typed to be searched for. */
+  isEntered: boolean;
+  onEnter: (isEntered: boolean) => void;
   onClose: (isChosen: boolean) => void;
 };
 
@@ -26,11 +29,10 @@ export function CommandDialog({ isOpen, onClose, ...field }: CommandDialogProps)
   );
 }
 
-function Finder({ isOpen, typed, onType, onClose }: CommandDialogProps) {
+function Finder({ isOpen, typed, onType, isEntered, onEnter, onClose }: CommandDialogProps) {
   const { t, locale } = useAdmin();
   const id = useId();
   const [active, setActive] = useState("");
-  const [isEntered, setEntered] = useState(false);
   const { records, isSearching, hasFailed } = useFound(typed, locale);
   const groups = choicesFor(typed, locale, records);
   const choices = groups.flatMap((group) => group.choices);
@@ -53,15 +55,15 @@ function Finder({ isOpen, typed, onType, onClose }: CommandDialogProps) {
   function enter() {
     const isSure = !isSearching || current?.kind === undefined || active === current.key;
     if (current && isSure) choose(current);
-    else setEntered(isSearching);
+    else onEnter(isSearching);
   }
   const enterNow = useEffectEvent(enter);
   useEffect(() => {
-    if (!isOpen) setEntered(false);
+    if (!isOpen) onEnter(false);
     if (!isOpen || !isEntered || isSearching) return;
-    setEntered(false);
+    onEnter(false);
     enterNow();
-  }, [isOpen, isEntered, isSearching]);
+  }, [isOpen, isEntered, isSearching, onEnter]);
 
   function moveTo(next: number) {
     const choice = choices.at(next % choices.length);
@@ -105,7 +107,7 @@ function Finder({ isOpen, typed, onType, onClose }: CommandDialogProps) {
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
           setActive("");
-          setEntered(false);
+          onEnter(false);
         }}
         onKeyDown={onKeyDown}
         data-autofocus
