@@ -6,13 +6,14 @@ const journeyPollMs = 10_000;
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tests/closing-line.ts"],
+    reporters: ["default", "./tests/support/closing-line.ts"],
     projects: [
       {
         test: {
           name: "fast",
-          include: ["app/**/*.test.{ts,tsx}", "vite/**/*.test.ts", "tests/*.test.ts"],
-          globalSetup: "./tests/prepared-stores.ts",
+          include: ["{app,vite,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/journeys/**"],
+          globalSetup: "./tests/support/prepared-stores.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: "100%",
@@ -24,8 +25,8 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
-          include: ["tests/journeys/*.test.ts"],
-          globalSetup: ["./tests/browser.ts", "./tests/running-site.ts"],
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["./tests/support/browser/browser.ts", "./tests/support/browser/running-site.ts"],
           testTimeout: journeyTimeoutMs,
           hookTimeout: journeyTimeoutMs,
           expect: { poll: { timeout: journeyPollMs } },

@@ -16,11 +16,11 @@ import {
   useRouteError,
 } from "react-router";
 import icon from "/icon.svg?raw";
-import { DocumentPartsContext, documentNonce } from "./admin/document-parts.ts";
+import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/answer-by-routes.server.ts";
-import { Failure } from "./site/failure.tsx";
-import { usePageParts } from "./site/page-parts.ts";
+import { Failure } from "./site/frame/failure.tsx";
+import { usePageParts } from "./site/frame/page-parts.ts";
 
 /** What the server has refused reaches no route: only the page that says so is drawn. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -5,9 +5,9 @@ function site(language: "en" | "ar") {
   const page = (path: string, file: string) =>
     route(language === "ar" ? `ar/${path}` : path, file, { id: `${language}/${path}` });
   const home = { id: `${language}/home` };
-  return layout("site/layout.tsx", { id: `${language}/layout` }, [
-    language === "ar" ? route("ar", "site/home.tsx", home) : index("site/home.tsx", home),
-    page("contact", "site/contact.tsx"),
+  return layout("site/frame/layout.tsx", { id: `${language}/layout` }, [
+    language === "ar" ? route("ar", "site/home/home.tsx", home) : index("site/home/home.tsx", home),
+    page("contact", "site/home/contact.tsx"),
     page("projects", "site/projects/projects.tsx"),
     page("projects/:slug", "site/projects/project.tsx"),
     page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
@@ -15,37 +15,37 @@ function site(language: "en" | "ar") {
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
-    page("resume.pdf", "site/resume-pdf.ts"),
+    page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
-    page("*", "site/not-found.tsx"),
+    page("*", "site/frame/not-found.tsx"),
   ]);
 }
 
 /** The door stands in both languages, beside the site and in a frame of its own. */
 function door(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
-  return layout("auth/door.tsx", { id: `${language}/door` }, [
-    route(prefix, "auth/auth.tsx", { id: `${language}/auth` }),
-    route(`${prefix}/code`, "auth/code.tsx", { id: `${language}/auth/code` }),
-    route(`${prefix}/passkey`, "auth/second-factor/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
+  return layout("auth/pages/door.tsx", { id: `${language}/door` }, [
+    route(prefix, "auth/pages/auth.tsx", { id: `${language}/auth` }),
+    route(`${prefix}/code`, "auth/pages/code.tsx", { id: `${language}/auth/code` }),
+    route(`${prefix}/passkey`, "auth/passkeys/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
     route(`${prefix}/email`, "auth/account/confirm-email.tsx", { id: `${language}/auth/email` }),
-    route(`${prefix}/setup`, "auth/setup.tsx", { id: `${language}/auth/setup` }),
-    route(`${prefix}/sign-out`, "auth/sign-out.ts", { id: `${language}/auth/sign-out` }),
+    route(`${prefix}/setup`, "auth/pages/setup.tsx", { id: `${language}/auth/setup` }),
+    route(`${prefix}/sign-out`, "auth/pages/sign-out.ts", { id: `${language}/auth/sign-out` }),
   ]);
 }
 
 export default [
-  route("language/:locale", "site/language.ts"),
-  route("theme/:theme", "site/theme.ts"),
-  route("auth/passkey-options", "auth/second-factor/passkey-options.ts"),
+  route("language/:locale", "site/frame/language.ts"),
+  route("theme/:theme", "site/frame/theme.ts"),
+  route("auth/passkey-options", "auth/passkeys/passkey-options.ts"),
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
-  route("live", "site/live.ts"),
-  route(".well-known/security.txt", "site/security-txt.ts", { id: "site/security-txt" }),
-  route("security.txt", "site/security-txt.ts", { id: "site/security-txt/moved" }),
-  route("media/:id", "site/media-file.ts", { id: "site/media" }),
-  route("media/:id/:file", "site/media-file.ts", { id: "site/media/:file" }),
-  route("admin", "admin/layout.tsx", [
+  route("live", "site/page-cache/live.ts"),
+  route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
+  route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
+  route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
+  route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
+  route("admin", "admin/frame/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx", [
       route("new", "admin/articles/article.tsx", { id: "admin/articles/new" }),
@@ -94,10 +94,10 @@ export default [
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),
     route("backups/:id", "admin/backups/backup-file.ts"),
-    route("language", "admin/language.ts"),
+    route("language", "admin/frame/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
-    route("*", "admin/not-found.tsx"),
+    route("*", "admin/frame/not-found.tsx"),
   ]),
   door("ar"),
   door("en"),

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../tests/browser.ts";
-import { findViolations } from "../tests/violations.ts";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { findViolations } from "../tests/support/browser/violations.ts";
 import { type Figure, none } from "./figure.ts";
 
 const paths = ["/", "/ar"];

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../tests/browser.ts";
-import { openKept } from "../tests/kept-people.ts";
-import { runSite } from "../tests/running-site.ts";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
+import { openKept } from "../tests/support/kept-people.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 import { cpuMsOf } from "./throughput.ts";
 

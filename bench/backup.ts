@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openKept } from "../tests/kept-people.ts";
-import { password } from "../tests/people.ts";
-import { runSite } from "../tests/running-site.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
+import { openKept } from "../tests/support/kept-people.ts";
+import { password } from "../tests/support/people.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 
 const articles = 1_000;

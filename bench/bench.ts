@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from "node:os";
-import { runSite } from "../tests/running-site.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
 import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
 import { measureBackup } from "./backup.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { runSite } from "../tests/running-site.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { putUnderLoad } from "./load.ts";
 

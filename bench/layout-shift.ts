@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../tests/browser.ts";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { type Figure, none } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import lighthouse, { type Result } from "lighthouse";
-import { findBrowser, quietFlags } from "../tests/browser.ts";
-import { freePort } from "../tests/running-site.ts";
+import { findBrowser, quietFlags } from "../tests/support/browser/browser.ts";
+import { freePort } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
 import { serveLeastPage } from "./least-page.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../tests/browser.ts";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { atMost, type Figure, none, plainFigure } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 

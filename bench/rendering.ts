@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../tests/running-site.ts";
+import { freePort } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure, plainFigure } from "./figure.ts";
 
 const mostMs = 0.8;

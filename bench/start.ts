@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../tests/running-site.ts";
+import { freePort } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure, median } from "./figure.ts";
 import { putUnderLoad } from "./load.ts";
 import { type Command, startProcess } from "./start-process.ts";

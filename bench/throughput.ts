@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runSite } from "../tests/running-site.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
 import { atLeast, type Figure, median, plainFigure } from "./figure.ts";
 import { type Answered, putUnderLoad } from "./load.ts";
 

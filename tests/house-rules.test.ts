@@ -55,7 +55,11 @@ test("rooms import downwards only: site and admin, auth, records, platform", () 
 });
 
 test("only the guard, the sample site and tests make a Staff", () => {
-  const allowed = ["app/auth/guard.server.ts", "app/records/sample/fill-sample.server.ts", "app/records/staff.ts"];
+  const allowed = [
+    "app/auth/sessions/guard.server.ts",
+    "app/records/sample/fill-sample.server.ts",
+    "app/records/store/staff.ts",
+  ];
   const makers = sources.filter((path) => textOf(path).includes("grantStaff")).map(nameOf);
   expect(makers.filter((path) => !allowed.includes(path))).toEqual([]);
 });
@@ -136,7 +140,7 @@ test("text is normalised in one place, where it takes time in proportion to its 
 
 test("forms are parsed in one place on the server, after their fields are counted", () => {
   const parsers = sources.filter((path) => path.endsWith(".server.ts") && textOf(path).includes(".formData()"));
-  expect(parsers.map(nameOf)).toEqual(["app/platform/http/form.server.ts"]);
+  expect(parsers.map(nameOf)).toEqual(["app/platform/http/requests/form.server.ts"]);
 });
 
 test("no test is left out and no path of one machine is written down", () => {

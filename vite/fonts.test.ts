@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { launchBrowser } from "../tests/browser.ts";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { makeFonts } from "./fonts.ts";
 
 const firstFlightBytes = 10 * 1460;

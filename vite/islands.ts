@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const virtualId = "virtual:islands";
 const bundlersLoader = "\0vite/preload-helper.js";
 const ownLoader = "\0daftar:load-part";
-const entry = "app/site/islands/enhance.ts";
+const entry = "app/site/browser/enhance.ts";
 
 /**
  * Loads a part of the script together with the files that it needs. The bundler's own loader is a file of its own, which

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { makeBackup } from "#app/records/backup.server.ts";
-import { store } from "#app/records/store.server.ts";
-import { onEachEngine } from "../../tests/engines.ts";
-import { mediaFolder } from "../../tests/media-folder.ts";
-import { doorOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/people.ts";
-import type { Refusal } from "./answer.ts";
+import { makeBackup } from "#app/records/backup/backup.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../tests/support/engines.ts";
+import { mediaFolder } from "../../tests/support/media-folder.ts";
+import { doorOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
 import { answerBackups, backupsIntents } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
+import type { Refusal } from "./forms/answer.ts";
 import {
   accountProof,
   backupsProof,

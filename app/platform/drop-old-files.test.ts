@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { mediaFolder } from "../../tests/media-folder.ts";
+import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { currentConfiguration } from "./configuration.server.ts";
 import { dropOldFiles } from "./drop-old-files.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../tests/engines.ts";
+import { onEachEngine } from "../../tests/support/engines.ts";
 import { inTransaction, queryBuilder } from "./database/database.server.ts";
 import { forgetTurns, type RateLimit, takeTurns } from "./rate-limit.server.ts";
 

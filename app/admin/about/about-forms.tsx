@@ -1,6 +1,6 @@
-import { useAdmin } from "../admin-context.ts";
-import { PartForm } from "../collection/part-form.tsx";
-import { PairField, TextField } from "../collection/record-fields.tsx";
+import { PartForm } from "../forms/part-form.tsx";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedAbout } from "./about.tsx";
 
 type PartProps = { about: EditedAbout };

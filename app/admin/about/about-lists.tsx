@@ -1,7 +1,7 @@
-import type { Achievement, Skill } from "#app/records/about.ts";
-import { useAdmin } from "../admin-context.ts";
-import { OrderedRecords } from "../collection/ordered-records.tsx";
-import { Icon } from "../icons.tsx";
+import type { Achievement, Skill } from "#app/records/sections/about.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { OrderedRecords } from "../lists/ordered-records.tsx";
 
 const path = "/admin/about";
 

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { readAbout, saveAchievement } from "#app/records/about.server.ts";
-import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/about.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { IconField } from "../collection/icon-field.tsx";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { PairField } from "../collection/record-fields.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readAbout, saveAchievement } from "#app/records/sections/about.server.ts";
+import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { IconField } from "../forms/icon-field.tsx";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { PairField } from "../forms/record-fields.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/achievement";
 
 /** One achievement by its English title; without one an empty achievement. */

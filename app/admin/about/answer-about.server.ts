@@ -7,12 +7,12 @@ import {
   restoreAchievement,
   restoreSkill,
   saveAbout,
-} from "#app/records/about.server.ts";
-import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/about.ts";
-import type { Staff } from "#app/records/staff.ts";
-import type { Answer } from "../answer.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
-import { answerList, restoreItem } from "../collection/answer-list.server.ts";
+} from "#app/records/sections/about.server.ts";
+import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import type { Answer } from "../forms/answer.ts";
+import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
+import { answerList, restoreItem } from "../forms/answer-list.server.ts";
 
 type Form = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readAbout, saveAbout } from "#app/records/about.server.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { readAbout, saveAbout } from "#app/records/sections/about.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import { answerAbout } from "./answer-about.server.ts";
 
 const staff = grantStaff("keeper-1");

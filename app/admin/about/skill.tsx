@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { readAbout, saveSkill } from "#app/records/about.server.ts";
-import { skillShape } from "#app/records/about.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { PairField, TextField } from "../collection/record-fields.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readAbout, saveSkill } from "#app/records/sections/about.server.ts";
+import { skillShape } from "#app/records/sections/about.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/skill";
 
 /** One group of skills by its English category; without one an empty group. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { answerAccount } from "#app/auth/account/account-answers.server.ts";
-import { AccountKitContext } from "#app/auth/account/account-kit.tsx";
 import { enhanceAccount } from "#app/auth/account/account-script.ts";
-import { AccountSections } from "#app/auth/account/account-sections.tsx";
 import { clearCodesCookie } from "#app/auth/account/codes-cookie.server.ts";
 import { readAccount } from "#app/auth/account/read-account.server.ts";
+import { AccountKitContext } from "#app/auth/account/sections/account-kit.tsx";
+import { AccountSections } from "#app/auth/account/sections/account-sections.tsx";
 import "#app/auth/account/account.css";
 import "../styles/account.css";
-import { showOutcome } from "#app/auth/door-script.ts";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { useAdmin } from "../admin-context.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { localeOfScreen } from "../screens.ts";
+import { showOutcome } from "#app/auth/pages/door-script.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/account";
 import { adminKit } from "./admin-kit.tsx";
 

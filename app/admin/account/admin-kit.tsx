@@ -7,9 +7,9 @@ import {
   type KitFormProps,
   type KitSectionProps,
   SectionStatus,
-} from "#app/auth/account/account-kit.tsx";
-import { passkeyAttributes } from "#app/auth/second-factor/passkey-script.ts";
-import { useAdmin } from "../admin-context.ts";
+} from "#app/auth/account/sections/account-kit.tsx";
+import { passkeyAttributes } from "#app/auth/passkeys/passkey-script.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** The parts of the account page as the admin area draws them. */
 export const adminKit = { Form, Field, Submit, Section };

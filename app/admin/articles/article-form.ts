@@ -1,6 +1,6 @@
 import { clockTime } from "#app/i18n/zoned-time.ts";
-import { type ArticleForm, languageOfTags, tagsBesideLanguage } from "#app/records/article.ts";
-import type { ArticleRow } from "#app/records/tables.ts";
+import { type ArticleForm, languageOfTags, tagsBesideLanguage } from "#app/records/articles/article.ts";
+import type { ArticleRow } from "#app/records/store/tables.ts";
 
 /** The form of an article that is kept, as text; times stand in it by the site's clock. */
 export function formOf(article: ArticleRow, timeZone: string): ArticleForm {

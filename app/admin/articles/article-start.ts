@@ -1,4 +1,4 @@
-import type { ArticleForm } from "#app/records/article.ts";
+import type { ArticleForm } from "#app/records/articles/article.ts";
 import type { EditedArticle } from "./article.tsx";
 import type { Typed } from "./typed-store.ts";
 

@@ -1,16 +1,16 @@
 import { Button, Input } from "@mantine/core";
 import { data, Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { findArticle } from "#app/records/article.server.ts";
-import { changesOf, type FieldChange } from "#app/records/article-changes.ts";
-import { restoreArticleVersion } from "#app/records/article-form.server.ts";
-import { findArticleVersion, listArticleVersions } from "#app/records/article-version.server.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerOr, type Refusal } from "../answer.ts";
-import { Dialog } from "../dialog.tsx";
-import { Moment } from "../moment.tsx";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { findArticle } from "#app/records/articles/article.server.ts";
+import { changesOf, type FieldChange } from "#app/records/articles/article-changes.ts";
+import { restoreArticleVersion } from "#app/records/articles/article-form.server.ts";
+import { findArticleVersion, listArticleVersions } from "#app/records/articles/article-version.server.ts";
+import { answerOr, type Refusal } from "../forms/answer.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
 import type { Route } from "./+types/article-versions";
 import { fieldWords } from "./article-words.ts";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { articleDraftShape } from "#app/records/article.ts";
-import { dropDraft, saveDraft } from "#app/records/article-draft.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { articleDraftShape } from "#app/records/articles/article.ts";
+import { dropDraft, saveDraft } from "#app/records/articles/article-draft.server.ts";
 import type { Route } from "./+types/draft";
 
 const markShape = z.object({

@@ -2,8 +2,8 @@ import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { useEditorState } from "@tiptap/react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { useAdmin } from "../admin-context.ts";
-import { Icon } from "../icons.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 

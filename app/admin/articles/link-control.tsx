@@ -2,8 +2,8 @@ import { Button, Popover, TextInput } from "@mantine/core";
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { useEditorState } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Icon } from "../icons.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
 
 /** Makes the chosen words a link, or changes or takes away the one that they are. */
 export function LinkControl() {

@@ -3,8 +3,8 @@ import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
-import { useAdmin } from "../admin-context.ts";
-import { Icon } from "../icons.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertPicture } from "./insert-picture.ts";
 

@@ -1,4 +1,4 @@
-import type { ArticleForm } from "#app/records/article.ts";
+import type { ArticleForm } from "#app/records/articles/article.ts";
 
 /** What was typed and not saved, as this browser keeps it: also without a network, and when it is killed. */
 export type Typed = { editId: string; edits: number; version: number | null; savedAt: string; fields: ArticleForm };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ArticleForm } from "#app/records/article.ts";
+import type { ArticleForm } from "#app/records/articles/article.ts";
 import type { Edit } from "./article-start.ts";
 import { keepTyped } from "./typed-store.ts";
 

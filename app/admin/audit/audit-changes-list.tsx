@@ -1,5 +1,5 @@
-import type { FieldChange } from "#app/records/audit-changes.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { FieldChange } from "#app/records/audit/audit-changes.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField, nameOfValue } from "./audit-words.ts";
 
 const shownAtOnce = 2;

@@ -1,11 +1,11 @@
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { changesInWords, changesOf } from "#app/records/audit-changes.ts";
-import { readWholeTrail, type TrailLine } from "#app/records/audit-trail.server.ts";
-import { publicSettings } from "#app/records/settings.server.ts";
-import { adminWords } from "../admin-context.ts";
-import { localeOfScreen } from "../screens.ts";
+import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
+import { readWholeTrail, type TrailLine } from "#app/records/audit/audit-trail.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit-export";
 import { trailFilter } from "./audit-query.ts";
 import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocation } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { FilterForm } from "../collection/filter-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { FilterForm } from "../lists/filter-form.tsx";
 import type { AuditChoices } from "./audit.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 

@@ -1,6 +1,6 @@
 import { momentAt } from "#app/i18n/zoned-time.ts";
-import type { TrailFilter, TrailPlace } from "#app/records/audit-trail.server.ts";
-import { optionalDay } from "#app/records/fields.ts";
+import type { TrailFilter, TrailPlace } from "#app/records/audit/audit-trail.server.ts";
+import { optionalDay } from "#app/records/store/fields.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const longestText = 200;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { HeadedTable } from "../collection/headed-table.tsx";
-import { asCell, asName, asRow } from "../collection/table-roles.ts";
-import { Moment } from "../moment.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import type { AuditLine } from "./audit.tsx";
 import { AuditChanges } from "./audit-changes-list.tsx";
 import { nameOfAction, nameOfTable } from "./audit-words.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { auditActions, auditTables, ownFields } from "#app/records/audit-actions.ts";
-import { settingsShape } from "#app/records/settings.ts";
-import { openFresh } from "../../../tests/engines.ts";
-import { adminWords } from "../admin-context.ts";
+import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
+import { settingsShape } from "#app/records/settings/settings.ts";
+import { openFresh } from "../../../tests/support/engines.ts";
+import { adminWords } from "../frame/admin-context.ts";
 import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const actions = Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`));

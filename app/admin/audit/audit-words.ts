@@ -6,8 +6,8 @@ import {
   type AuditSubject,
   type AuditTable,
   accessPrefix,
-} from "#app/records/audit-actions.ts";
-import type { adminWords } from "../admin-context.ts";
+} from "#app/records/audit/audit-actions.ts";
+import type { adminWords } from "../frame/admin-context.ts";
 
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;

@@ -1,10 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { listAudit } from "#app/records/audit.server.ts";
-import { listBackups, makeBackup } from "#app/records/backup.server.ts";
-import { store } from "#app/records/store.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
-import { mediaFolder } from "../../../tests/media-folder.ts";
-import { doorOf, enter, kindsOfMails, mailedCode, makePerson, minuteMs, password } from "../../../tests/people.ts";
+import { listAudit } from "#app/records/audit/audit.server.ts";
+import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import {
+  doorOf,
+  enter,
+  kindsOfMails,
+  mailedCode,
+  makePerson,
+  minuteMs,
+  password,
+} from "../../../tests/support/people.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";

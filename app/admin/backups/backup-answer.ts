@@ -1,5 +1,5 @@
-import type { RestorePreview } from "#app/records/backup.ts";
-import type { Answer } from "../answer.ts";
+import type { RestorePreview } from "#app/records/backup/backup.ts";
+import type { Answer } from "../forms/answer.ts";
 
 type Given = { name?: string; bytes?: number; bytesBefore?: number; preview?: RestorePreview };
 

@@ -1,9 +1,9 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useAdmin } from "../admin-context.ts";
-import { DeleteDialog } from "../collection/delete-dialog.tsx";
-import { Dialog } from "../dialog.tsx";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say } from "../frame/toasts.tsx";
 import { ProofForm } from "../settings/proof-form.tsx";
-import { say } from "../toasts.tsx";
 import { backupsPath } from "./backup-answer.ts";
 import type { Who } from "./database-card.tsx";
 import { RestorePanel } from "./restore-panel.tsx";

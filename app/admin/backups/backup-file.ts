@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { needsProof } from "#app/auth/proof.server.ts";
-import { openBackupFile } from "#app/records/backup.server.ts";
-import { noteBackupDownload } from "#app/records/backup-download.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { needsProof } from "#app/auth/sessions/proof.server.ts";
+import { openBackupFile } from "#app/records/backup/backup.server.ts";
+import { noteBackupDownload } from "#app/records/backup/backup-download.server.ts";
 import type { Route } from "./+types/backup-file";
 
 /** Sends a backup, as it lies there, to an admin who has proved within ten minutes who they are. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { takeBackupPart } from "#app/records/backup-upload.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { takeBackupPart } from "#app/records/backup/backup-upload.server.ts";
 import type { Route } from "./+types/backup-upload";
 
 /** There is nothing to see here. */

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { MouseEvent } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Moment } from "../moment.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
 import { ageText } from "./age-text.ts";
 import { backupsPath } from "./backup-answer.ts";
 import type { Asked } from "./backup-dialogs.tsx";

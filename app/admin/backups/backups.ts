@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { answerOr } from "../answer.ts";
-import { localeOfScreen } from "../screens.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { answerOr } from "../forms/answer.ts";
+import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
 import { type BackupAnswer, failedWords } from "./backup-answer.ts";

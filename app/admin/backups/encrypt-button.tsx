@@ -2,11 +2,11 @@ import { Alert, Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
-import { useAdmin } from "../admin-context.ts";
-import { useAnswer, useFirstInvalid } from "../answer.ts";
-import { Dialog, useHeldDialog } from "../dialog.tsx";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { sayRefused } from "../toasts.tsx";
+import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
+import { Dialog, useHeldDialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { sayRefused } from "../frame/toasts.tsx";
 import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from "@mantine/core";
 import type { FetcherWithComponents } from "react-router";
-import type { FieldError } from "#app/records/fields.ts";
-import { useAdmin } from "../admin-context.ts";
-import { useFirstInvalid } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
+import type { FieldError } from "#app/records/store/fields.ts";
+import { useFirstInvalid } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
 
 type OpenFormProps = {

@@ -1,8 +1,8 @@
-import { proofEndsAt } from "#app/auth/proof.server.ts";
-import type { Viewer } from "#app/auth/session.server.ts";
-import { encryptsBackups, listBackups, listTables } from "#app/records/backup.server.ts";
-import { lastBackup } from "#app/records/backup-daily.server.ts";
-import type { Staff } from "#app/records/staff.ts";
+import { proofEndsAt } from "#app/auth/sessions/proof.server.ts";
+import type { Viewer } from "#app/auth/sessions/session.server.ts";
+import { encryptsBackups, listBackups, listTables } from "#app/records/backup/backup.server.ts";
+import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
 
 /** What the card of the database shows. */
 export async function readDatabase(staff: Staff, viewer: Viewer) {

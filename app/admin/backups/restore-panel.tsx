@@ -1,9 +1,9 @@
 import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { RestorePreview } from "#app/records/backup.ts";
-import { useAdmin } from "../admin-context.ts";
-import { Moment } from "../moment.tsx";
+import type { RestorePreview } from "#app/records/backup/backup.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
 import { ProofForm } from "../settings/proof-form.tsx";
 import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
 import { OpenForm } from "./open-form.tsx";

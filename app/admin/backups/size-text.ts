@@ -1,4 +1,4 @@
-import type { useAdmin } from "../admin-context.ts";
+import type { useAdmin } from "../frame/admin-context.ts";
 
 type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format">;
 

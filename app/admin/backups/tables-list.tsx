@@ -1,4 +1,4 @@
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { DatabaseReading } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 

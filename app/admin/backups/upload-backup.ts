@@ -1,4 +1,4 @@
-import { mostUploadBytes, uploadPartBytes } from "#app/records/backup.ts";
+import { mostUploadBytes, uploadPartBytes } from "#app/records/backup/backup.ts";
 import { backupsPath } from "./backup-answer.ts";
 
 type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; word: string };

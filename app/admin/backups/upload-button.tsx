@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { say } from "../toasts.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say } from "../frame/toasts.tsx";
 import { uploadBackup } from "./upload-backup.ts";
 
 /** Sends a backup from this computer to the server, where it is checked and joins the others. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { type ComponentType, useRef, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Icon } from "../icons.tsx";
-import { say } from "../toasts.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { say } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
-import type { Found } from "#app/records/found.ts";
-import { searchText } from "#app/records/search-text.ts";
-import { adminWords } from "../admin-context.ts";
+import type { Found } from "#app/records/search/found.ts";
+import { searchText } from "#app/records/store/search-text.ts";
 import { firstStepsPath } from "../first-steps/first-steps-path.ts";
-import { screens } from "../screens.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { screens } from "../frame/screens.ts";
 import { isScreen, recordPlaces } from "./record-places.ts";
 
 /** What choosing does: leads within the admin area, leads out of it, or sends one of the frame's own forms. */

@@ -1,7 +1,7 @@
 import "../styles/command.css";
 import { Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { type Choice, choicesFor } from "./command-choices.ts";
 import { useDeed } from "./use-deed.ts";
 import { useFound } from "./use-found.ts";

@@ -1,6 +1,6 @@
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isLocale } from "#app/i18n/locale.ts";
-import { findRecords } from "#app/records/find-records.server.ts";
+import { findRecords } from "#app/records/search/find-records.server.ts";
 import type { Route } from "./+types/find";
 import { openedKinds } from "./record-places.ts";
 

@@ -1,5 +1,5 @@
-import type { FoundKind } from "#app/records/found.ts";
-import { screens } from "../screens.ts";
+import type { FoundKind } from "#app/records/search/found.ts";
+import { screens } from "../frame/screens.ts";
 
 type Place = { screen: string; word: string; pathOf: (id: string) => string };
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import { otherLocale, pathIn } from "#app/i18n/locale.ts";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Deed } from "./command-choices.ts";
 
 /** Does what was chosen, in the way that the frame's own buttons do it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Found } from "#app/records/found.ts";
+import type { Found } from "#app/records/search/found.ts";
 
 const typingMs = 150;
 

@@ -4,11 +4,11 @@ import {
   removeContactMethod,
   restoreContactMethod,
   saveContact,
-} from "#app/records/contact.server.ts";
-import { contactMethodShape, contactShape } from "#app/records/contact.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
-import { answerList, restoreItem } from "../collection/answer-list.server.ts";
+} from "#app/records/sections/contact.server.ts";
+import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
+import { answerList, restoreItem } from "../forms/answer-list.server.ts";
 
 /** Saves the texts of the contact section, or does to its methods what the form asks for. */
 export async function answerContact(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readContact, saveContactMethods } from "#app/records/contact.server.ts";
-import { type ContactMethod, contactMethodShape } from "#app/records/contact.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { readContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
+import { type ContactMethod, contactMethodShape } from "#app/records/sections/contact.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import { answerContact } from "./answer-contact.server.ts";
 
 const staff = grantStaff("keeper-1");

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { readContact, saveContactMethod } from "#app/records/contact.server.ts";
-import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/contact.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { IconField } from "../collection/icon-field.tsx";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { PairField, TextField } from "../collection/record-fields.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readContact, saveContactMethod } from "#app/records/sections/contact.server.ts";
+import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/sections/contact.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { IconField } from "../forms/icon-field.tsx";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/method";
 
 /** One contact method by its English title; without one an empty method. */

@@ -1,8 +1,8 @@
 import { formatDay } from "#app/i18n/format.ts";
-import type { listCspReports } from "#app/records/csp-reports.server.ts";
-import { useAdmin } from "../admin-context.ts";
-import { HeadedTable } from "../collection/headed-table.tsx";
-import { asCell, asName, asRow } from "../collection/table-roles.ts";
+import type { listCspReports } from "#app/records/health/csp-reports.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 
 type Reports = Awaited<ReturnType<typeof listCspReports>>;
 

@@ -1,11 +1,11 @@
 import { Badge, Button } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { Await, Link } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isolated } from "#app/i18n/bidi.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { useAdmin } from "../admin-context.ts";
-import { ScreenHead } from "../screen-head.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";

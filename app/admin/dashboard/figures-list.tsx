@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Figures } from "./read-dashboard.server.ts";
 
 /** The four figures of the site; each card leads to what it counts. */

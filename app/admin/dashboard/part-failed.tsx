@@ -1,4 +1,4 @@
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** Stands in the place of a part that could not be read. */
 export function PartFailed({ title }: { title: string }) {

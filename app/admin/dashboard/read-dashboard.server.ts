@@ -1,11 +1,11 @@
-import { listArticleFields } from "#app/records/article.server.ts";
-import { stateOf } from "#app/records/article.ts";
-import { listCspReports } from "#app/records/csp-reports.server.ts";
-import { listProfiles } from "#app/records/profile.server.ts";
-import { listProjectFields } from "#app/records/project.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { countTranslationNeeds } from "#app/records/translation.server.ts";
-import { countWaiting } from "#app/records/waiting.server.ts";
+import { listArticleFields } from "#app/records/articles/article.server.ts";
+import { stateOf } from "#app/records/articles/article.ts";
+import { listCspReports } from "#app/records/health/csp-reports.server.ts";
+import { countWaiting } from "#app/records/health/waiting.server.ts";
+import { listProfiles } from "#app/records/people/profile.server.ts";
+import { listProjectFields } from "#app/records/projects/project.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
 import { asked, checkSystem } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;

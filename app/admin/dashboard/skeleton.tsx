@@ -1,4 +1,4 @@
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import { Bone } from "./bone.tsx";
 

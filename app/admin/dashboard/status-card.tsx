@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { SystemStatus } from "./system-status.server.ts";
 
 type Light = { text: string; isWell: boolean; to?: string };

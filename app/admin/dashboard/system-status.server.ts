@@ -1,11 +1,11 @@
-import { recentUntrustedProxy } from "#app/platform/http/untrusted-proxy.server.ts";
+import { recentUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { listArticleFields } from "#app/records/article.server.ts";
-import { lastBackup } from "#app/records/backup-daily.server.ts";
-import { listProfiles } from "#app/records/profile.server.ts";
-import { listProjectFields } from "#app/records/project.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { checkDisk, checkMails, gigabyte } from "#app/records/system-checks.server.ts";
+import { listArticleFields } from "#app/records/articles/article.server.ts";
+import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
+import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
+import { listProfiles } from "#app/records/people/profile.server.ts";
+import { listProjectFields } from "#app/records/projects/project.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
 
 const oldBackupMs = 48 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { TranslationKind, TranslationNeed } from "#app/records/translation.ts";
-import type { countWaiting } from "#app/records/waiting.server.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { countWaiting } from "#app/records/health/waiting.server.ts";
+import type { TranslationKind, TranslationNeed } from "#app/records/translation/translation.ts";
 import { firstStepsPath } from "../first-steps/first-steps-path.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 type WaitingCardProps = {
   waiting: Awaited<ReturnType<typeof countWaiting>>;

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
-import { saveSiteConfiguration } from "#app/records/settings.server.ts";
-import { siteConfigurationShape } from "#app/records/settings.ts";
-import type { Staff } from "#app/records/staff.ts";
-import type { Answer } from "../answer.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
+import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
+import { siteConfigurationShape } from "#app/records/settings/settings.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import type { Answer } from "../forms/answer.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { answerTestMail } from "../settings/answer-site.server.ts";
 
 /** The part of the site's configuration that is asked for first. */

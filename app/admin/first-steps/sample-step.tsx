@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { DeleteDialog } from "../collection/delete-dialog.tsx";
-import { findLostFocus } from "../collection/lost-focus.ts";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { findLostFocus } from "../forms/lost-focus.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { firstStepsPath } from "./first-steps-path.ts";
 
 type SampleStepProps = { going: number; staying: number; texts: number };

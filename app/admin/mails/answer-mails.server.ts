@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import type { Answer } from "../answer.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import type { Answer } from "../forms/answer.ts";
 
 const done = (said: string): Answer => ({ ok: true, said });
 const refused = (word: string): Answer => ({ ok: false, errors: { form: { word } } });

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { Dialog } from "../dialog.tsx";
-import { FetcherForm } from "../fetcher-form.tsx";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** What is said when an act did not come through. */
 export const actFailed = "mails.actFailed";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
-import { useAdmin } from "../admin-context.ts";
-import { HeadedTable } from "../collection/headed-table.tsx";
-import { asCell, asName, asRow } from "../collection/table-roles.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { Moment } from "../moment.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { GiveUp } from "./give-up.tsx";
 
 const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.actions"];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { findLostFocus } from "../collection/lost-focus.ts";
+import { findLostFocus } from "../forms/lost-focus.ts";
 
 /**
  * For lists whose buttons go with their rows. Gives what to call with the id of the heading when something is done in its

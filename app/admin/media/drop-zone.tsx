@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MediaKind } from "#app/records/media.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { MediaKind } from "#app/records/media/media.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { FileName } from "./file-name.tsx";
 import type { Upload } from "./use-uploads.ts";
 

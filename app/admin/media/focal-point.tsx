@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
-import { focalStep, mostFocalSteps } from "#app/records/media.ts";
-import { useAdmin } from "../admin-context.ts";
+import { focalStep, mostFocalSteps } from "#app/records/media/media.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { useHeldValue } from "./held-value.ts";
 
 const stepByKey = 0.05;

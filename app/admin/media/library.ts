@@ -1,6 +1,6 @@
-import { adminOf } from "#app/auth/guard.server.ts";
-import { listLibrary } from "#app/records/media.server.ts";
-import { keepUpload } from "#app/records/media-upload.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { listLibrary } from "#app/records/media/media.server.ts";
+import { keepUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
 /** All that can be chosen. */

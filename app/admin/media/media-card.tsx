@@ -1,7 +1,7 @@
 import { Badge, Button } from "@mantine/core";
 import { Link } from "react-router";
-import type { LibraryItem } from "#app/records/media.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { LibraryItem } from "#app/records/media/media.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import type { LibraryItem, MediaKind } from "#app/records/media.ts";
-import { useAdmin } from "../admin-context.ts";
-import { rowsWith, searchable } from "../collection/list-rows.ts";
-import { SearchField } from "../collection/search-field.tsx";
-import { Dialog } from "../dialog.tsx";
-import { say } from "../toasts.tsx";
+import type { LibraryItem, MediaKind } from "#app/records/media/media.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say } from "../frame/toasts.tsx";
+import { rowsWith, searchable } from "../lists/list-rows.ts";
+import { SearchField } from "../lists/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";

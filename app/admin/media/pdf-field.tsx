@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useContext, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { RecordErrors } from "../collection/record-fields.tsx";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { useHeldValue } from "./held-value.ts";
 import { MediaPicker } from "./media-picker.tsx";
 

@@ -1,10 +1,10 @@
 import { Button, Input, TextInput } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
-import type { LibraryItem } from "#app/records/media.ts";
-import { useAdmin } from "../admin-context.ts";
-import { OrderedList } from "../collection/ordered-list.tsx";
-import { RecordErrors } from "../collection/record-fields.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import type { LibraryItem } from "#app/records/media/media.ts";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import { OrderedList } from "../lists/ordered-list.tsx";
 import { useHeldValue } from "./held-value.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";

@@ -1,5 +1,5 @@
-import { isOwnPicture, type LibraryItem, widthsOf } from "#app/records/media.ts";
-import { Icon } from "../icons.tsx";
+import { isOwnPicture, type LibraryItem, widthsOf } from "#app/records/media/media.ts";
+import { Icon } from "../frame/icons.tsx";
 
 /** A small view of a file of the library. */
 export function Thumb({ item }: { item: LibraryItem }) {

@@ -1,5 +1,5 @@
-import type { FieldError } from "#app/records/fields.ts";
-import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media.ts";
+import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
 
 export const libraryPath = "/admin/media/library";
 

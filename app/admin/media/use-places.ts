@@ -1,4 +1,4 @@
-import type { MediaUse } from "#app/records/media-uses.server.ts";
+import type { MediaUse } from "#app/records/media/media-uses.server.ts";
 
 const words = {
   articles: "sidebar.articles",

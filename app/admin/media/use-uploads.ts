@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "#app/records/fields.ts";
-import type { LibraryItem } from "#app/records/media.ts";
+import type { LibraryItem } from "#app/records/media/media.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
 import { uploadMedia } from "./upload-media.ts";
 
 export type Upload = {

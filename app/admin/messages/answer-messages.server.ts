@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { type MessageStatus, messageStatuses } from "#app/records/message.ts";
-import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/message-inbox.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import type { Answer } from "../answer.ts";
+import { type MessageStatus, messageStatuses } from "#app/records/messages/message.ts";
+import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/messages/message-inbox.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import type { Answer } from "../forms/answer.ts";
 import { messagesOnPage } from "./message-query.ts";
 
 const idsShape = z

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { grantStaff } from "#app/records/staff.ts";
-import { store } from "#app/records/store.server.ts";
-import { openFresh } from "../../../tests/engines.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { openFresh } from "../../../tests/support/engines.ts";
 import { answerMessages } from "./answer-messages.server.ts";
 import { messageQuery, searchOfPage } from "./message-query.ts";
 

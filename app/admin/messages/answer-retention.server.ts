@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { fieldErrors } from "#app/records/fields.ts";
-import { keepMessagesFor } from "#app/records/message-retention.server.ts";
-import { retentionShape } from "#app/records/settings.ts";
-import type { Staff } from "#app/records/staff.ts";
+import { keepMessagesFor } from "#app/records/messages/message-retention.server.ts";
+import { retentionShape } from "#app/records/settings/settings.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import type { Staff } from "#app/records/store/staff.ts";
 import type { RetentionAnswer } from "./retention-answer.ts";
 
 /** Keeps messages for as many days as the form says, once the person has agreed to how many go at once. */

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { Dialog } from "../dialog.tsx";
-import { FetcherForm } from "../fetcher-form.tsx";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 type DeleteMessagesProps = {
   ids: readonly string[];

@@ -1,5 +1,5 @@
-import type { Delivery } from "#app/records/message-delivery.server.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { Delivery } from "#app/records/messages/message-delivery.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** Whether the owner's mail about a message went out. */
 export function DeliveryState({ delivery }: { delivery: Delivery }) {

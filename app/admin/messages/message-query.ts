@@ -1,4 +1,4 @@
-import { type MessageQuery, messageBoxes } from "#app/records/message.ts";
+import { type MessageQuery, messageBoxes } from "#app/records/messages/message.ts";
 
 /** How many messages stand on a page of the inbox. */
 export const messagesOnPage = 100;

@@ -1,4 +1,4 @@
-import type { MessageBox, MessageStatus } from "#app/records/message.ts";
+import type { MessageBox, MessageStatus } from "#app/records/messages/message.ts";
 
 export const statusWords: Record<MessageStatus, string> = {
   new: "messages.statusNew",

@@ -1,11 +1,11 @@
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { readMessages } from "#app/records/message-inbox.server.ts";
-import { publicSettings } from "#app/records/settings.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { adminWords } from "../admin-context.ts";
-import { localeOfScreen } from "../screens.ts";
+import { readMessages } from "#app/records/messages/message-inbox.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/messages-export";
 import { messageQuery } from "./message-query.ts";
 import { statusWords } from "./message-words.ts";

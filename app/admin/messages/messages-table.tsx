@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { HeadedTable } from "../collection/headed-table.tsx";
-import { asCell, asName, asRow } from "../collection/table-roles.ts";
-import { Moment } from "../moment.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 import { statusColors, statusWords } from "./message-words.ts";
 import type { MessagesPage } from "./messages.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { messagesOnPage, searchOfPage } from "./message-query.ts";
 
 type PagerProps = { path: string; page: number; count: number };

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { useFirstInvalid } from "../answer.ts";
+import { useFirstInvalid } from "../forms/answer.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { RetentionAnswer } from "./retention-answer.ts";
 import { RetentionQuestion } from "./retention-question.tsx";
 

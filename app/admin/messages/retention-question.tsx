@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 type RetentionQuestionProps = {
   older: number | null;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { messageStatuses } from "#app/records/message.ts";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
+import { messageStatuses } from "#app/records/messages/message.ts";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { DeleteMessages } from "./delete-messages.tsx";
 import { changeWords } from "./message-words.ts";
 

@@ -1,6 +1,6 @@
-import { activateProjectCode, removeProjectCode } from "#app/records/project-code.server.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { answerRemove, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { activateProjectCode, removeProjectCode } from "#app/records/work/project-code.server.ts";
+import { answerRemove, type SaveAnswer, withStatus } from "../forms/answer-collection.server.ts";
 
 /** What the list asks for: to remove a code, or to make it active or inactive. */
 export async function answerCodes(staff: Staff, form: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createProjectCode, findProjectCode } from "#app/records/project-code.server.ts";
-import { projectCodeShape } from "#app/records/project-code.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { createProjectCode, findProjectCode } from "#app/records/work/project-code.server.ts";
+import { projectCodeShape } from "#app/records/work/project-code.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import { answerCodes } from "./answer-codes.server.ts";
 
 const staff = grantStaff("keeper-1");

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { useAdmin } from "../admin-context.ts";
-import { ChoiceField, LongField, TextField } from "../collection/record-fields.tsx";
+import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { ColorField } from "./color-field.tsx";
 import type { EditedCode } from "./project-code.tsx";
 

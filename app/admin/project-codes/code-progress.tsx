@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { CodeProgress as Progress } from "#app/records/project-code.server.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { CodeProgress as Progress } from "#app/records/work/project-code.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** How many of a code's tasks are completed, with the way to them; cancelled ones are not waited for. */
 export function CodeProgress({ code, progress }: { code: string; progress: Progress | null }) {

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useContext, useState } from "react";
-import { defaultProjectColor } from "#app/records/project-code.ts";
-import { useAdmin } from "../admin-context.ts";
-import { RecordErrors } from "../collection/record-fields.tsx";
+import { defaultProjectColor } from "#app/records/work/project-code.ts";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** A colour, picked or typed; what is typed is what is sent. */
 export function ColorField({ value = defaultProjectColor }: { value?: string }) {

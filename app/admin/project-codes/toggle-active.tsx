@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { sayAnswered } from "../toasts.tsx";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { sayAnswered } from "../frame/toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
 export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {

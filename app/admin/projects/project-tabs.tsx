@@ -1,7 +1,7 @@
-import type { FieldErrors } from "#app/records/fields.ts";
-import { projectCategories, projectStatuses } from "#app/records/project.ts";
-import { useAdmin } from "../admin-context.ts";
-import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../collection/record-fields.tsx";
+import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField, PictureListField } from "../media/picture-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";

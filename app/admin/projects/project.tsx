@@ -1,14 +1,14 @@
 import { Tabs } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { createProject, findProject, updateProject } from "#app/records/project.server.ts";
-import { projectShape } from "#app/records/project.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/project";
 import { tabOf, tabs } from "./project-tabs.tsx";
 

@@ -1,10 +1,15 @@
 import { data } from "react-router";
-import { orderResumeEntries, removeResumeEntry, restoreResumeEntry, saveResume } from "#app/records/resume.server.ts";
-import { type ResumeKind, resumeKinds, resumeShape, statisticShape } from "#app/records/resume.ts";
-import type { Staff } from "#app/records/staff.ts";
-import { answerSave, type SaveAnswer } from "../collection/answer-collection.server.ts";
-import { answerList } from "../collection/answer-list.server.ts";
-import { errorsAtRows, withRows } from "../collection/form-rows.ts";
+import {
+  orderResumeEntries,
+  removeResumeEntry,
+  restoreResumeEntry,
+  saveResume,
+} from "#app/records/sections/resume.server.ts";
+import { type ResumeKind, resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
+import { answerList } from "../forms/answer-list.server.ts";
+import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 
 /** Saves the resume's own content, or does to its entries of one kind what the form asks for. */
 export async function answerResume(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {

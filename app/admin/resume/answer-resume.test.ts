@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createResumeEntry, listResumeEntries, readResume } from "#app/records/resume.server.ts";
-import { resumeEntryShape } from "#app/records/resume.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { createResumeEntry, listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
+import { resumeEntryShape } from "#app/records/sections/resume.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import { answerResume } from "./answer-resume.server.ts";
 
 const staff = grantStaff("keeper-1");

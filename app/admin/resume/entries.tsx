@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/i18n/format.ts";
-import { type ResumeKind, resumeKinds } from "#app/records/resume.ts";
-import { useAdmin } from "../admin-context.ts";
-import { OrderedRecords } from "../collection/ordered-records.tsx";
+import { type ResumeKind, resumeKinds } from "#app/records/sections/resume.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { ListedEntry } from "./resume.tsx";
 import { kindWords } from "./resume-words.ts";

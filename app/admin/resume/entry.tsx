@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/resume.server.ts";
-import { resumeEntryShape, resumeKinds } from "#app/records/resume.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { ChoiceField, PairField, TextField } from "../collection/record-fields.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
+import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/entry";
 import { kindWords } from "./resume-words.ts";
 

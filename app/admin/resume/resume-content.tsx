@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { PartForm } from "../collection/part-form.tsx";
-import { PairField } from "../collection/record-fields.tsx";
+import { PartForm } from "../forms/part-form.tsx";
+import { PairField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { PdfField } from "../media/pdf-field.tsx";
 import type { EditedResume } from "./resume.tsx";
 import { StatisticsField } from "./statistics-field.tsx";

@@ -1,7 +1,7 @@
-import type { Statistic } from "#app/records/resume.ts";
-import { useAdmin } from "../admin-context.ts";
-import { PairField, TextField } from "../collection/record-fields.tsx";
-import { RowsField } from "../collection/rows-field.tsx";
+import type { Statistic } from "#app/records/sections/resume.ts";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 const words = {
   title: "resume.stats",

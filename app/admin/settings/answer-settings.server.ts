@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
-import { tellSent } from "#app/auth/code-answers.server.ts";
-import { codeShape } from "#app/auth/code-shapes.ts";
-import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/one-time-code.server.ts";
-import { needsFreshCode } from "#app/auth/proof.server.ts";
-import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
-import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/two-factor.server.ts";
-import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/fields.ts";
+import { tellSent } from "#app/auth/pages/code-answers.server.ts";
+import { codeShape } from "#app/auth/pages/code-shapes.ts";
+import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
+import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
+import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
+import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
+import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import type { accountProof } from "../proof-needs.ts";
 import type { Ask, Done, SettingsAnswer } from "./settings-answer.ts";
 

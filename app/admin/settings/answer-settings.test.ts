@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/engines.ts";
-import { doorOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/people.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { doorOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
 import { answerSettings } from "./answer-settings.server.ts";
 
 onEachEngine(() => {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
-import { saveSiteConfiguration } from "#app/records/settings.server.ts";
-import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings.ts";
-import { turnSwitch } from "#app/records/turn-switch.server.ts";
-import type { Answer } from "../answer.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { errorsAtRows, withRows } from "../collection/form-rows.ts";
+import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
+import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
+import { turnSwitch } from "#app/records/settings/turn-switch.server.ts";
+import type { Answer } from "../forms/answer.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
 import { answerProof, refuseUnproved } from "./fresh-proof.server.ts";
 import type { Ask } from "./settings-answer.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { backupCodesText } from "./backup-codes-text.ts";
 
 type BackupCodesDialogProps = { codes: string[] | null; onClose: () => void };

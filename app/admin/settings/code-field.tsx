@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Method } from "#app/auth/second-factor/methods.ts";
-import type { FieldError } from "#app/records/fields.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
 export type CodeKind = Exclude<Method, "passkey">;

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { countBackupCodes } from "#app/auth/backup-codes.server.ts";
-import { needsFreshCode, needsProof } from "#app/auth/proof.server.ts";
-import { cookieOf, proofErrors, readProof } from "#app/auth/read-proof.server.ts";
-import type { Viewer } from "#app/auth/session.server.ts";
-import { proveAgain } from "#app/auth/two-factor.server.ts";
-import type { Refusal } from "../answer.ts";
+import { countBackupCodes } from "#app/auth/second-factor/backup-codes.server.ts";
+import { proveAgain } from "#app/auth/second-factor/two-factor.server.ts";
+import { needsFreshCode, needsProof } from "#app/auth/sessions/proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
+import type { Viewer } from "#app/auth/sessions/session.server.ts";
+import type { Refusal } from "../forms/answer.ts";
 import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
 import type { Ask, SettingsAnswer } from "./settings-answer.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { type Refusal, useAnswer } from "../answer.ts";
-import { Dialog } from "../dialog.tsx";
+import { type Refusal, useAnswer } from "../forms/answer.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
 import { ProofForm } from "./proof-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { arePasskeysSupported, askPasskey, failureOf } from "#app/auth/second-factor/passkey-script.ts";
-import { useAdmin } from "../admin-context.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { arePasskeysSupported, askPasskey, failureOf } from "#app/auth/passkeys/passkey-script.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
 
 const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
 

@@ -1,11 +1,11 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { useAnswer, useFirstInvalid } from "../answer.ts";
-import { useHeldDialog } from "../dialog.tsx";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { sayRefused } from "../toasts.tsx";
+import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
+import { useHeldDialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { sayRefused } from "../frame/toasts.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";

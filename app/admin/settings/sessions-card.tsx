@@ -1,11 +1,11 @@
 import { Badge, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { useAnswer } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { Moment } from "../moment.tsx";
-import { say, sayRefused } from "../toasts.tsx";
+import { useAnswer } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { say, sayRefused } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 export type ListedSession = {

@@ -1,6 +1,6 @@
-import type { adminOf } from "#app/auth/guard.server.ts";
+import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Answer, Refusal } from "../answer.ts";
+import type { Answer, Refusal } from "../forms/answer.ts";
 
 /** A form that somebody sent, who that is, and in which language they are answered. */
 export type Ask = { door: ReturnType<typeof adminOf>; locale: Locale; form: Record<string, string> };

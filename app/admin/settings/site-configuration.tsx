@@ -1,8 +1,8 @@
-import type { Settings } from "#app/records/settings.ts";
-import { useAdmin } from "../admin-context.ts";
-import { PartForm } from "../collection/part-form.tsx";
-import { LongField, PairField, TextField } from "../collection/record-fields.tsx";
-import { RowsField } from "../collection/rows-field.tsx";
+import type { Settings } from "#app/records/settings/settings.ts";
+import { PartForm } from "../forms/part-form.tsx";
+import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const linkWords = {

@@ -1,10 +1,10 @@
 import { Switch } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useFetcher } from "react-router";
-import type { notices, policies } from "#app/records/settings.ts";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { sayAnswered } from "../toasts.tsx";
+import type { notices, policies } from "#app/records/settings/settings.ts";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { sayAnswered } from "../frame/toasts.tsx";
 import { FreshProof } from "./fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];

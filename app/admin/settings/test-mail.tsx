@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
+import type { Answer } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 
 type Tested = Answer<{ values?: Record<string, string> }>;
 

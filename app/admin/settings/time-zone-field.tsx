@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { useContext, useId, useRef, useState } from "react";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useAdmin } from "../admin-context.ts";
-import { MarkChanged } from "../collection/part-form.tsx";
-import { useField } from "../collection/record-fields.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { MarkChanged } from "../forms/part-form.tsx";
+import { useField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
 
 /** The site's clock: typed, chosen from all that there are, or taken from this computer. */
 export function TimeZoneField({ value }: { value: string }) {

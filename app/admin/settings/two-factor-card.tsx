@@ -1,9 +1,9 @@
 import { Button, Switch } from "@mantine/core";
 import { useState } from "react";
-import { useAdmin } from "../admin-context.ts";
-import { Dialog } from "../dialog.tsx";
-import { documentNonce } from "../document-parts.ts";
-import { say } from "../toasts.tsx";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { documentNonce } from "../frame/document-parts.ts";
+import { say } from "../frame/toasts.tsx";
 import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
 import { backupCodesText } from "./backup-codes-text.ts";
 import { openBackupCodes } from "./backup-codes-window.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { useAnswer } from "../answer.ts";
-import { say, sayRefused } from "../toasts.tsx";
+import { useAnswer } from "../forms/answer.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say, sayRefused } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 const developmentCodeMs = 10_000;

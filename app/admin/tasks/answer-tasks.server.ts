@@ -1,7 +1,7 @@
-import type { Staff } from "#app/records/staff.ts";
-import { moveTask, removeTask } from "#app/records/task.server.ts";
-import { taskMoveShape } from "#app/records/task.ts";
-import { answerRemove, type SaveAnswer, withStatus } from "../collection/answer-collection.server.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import { moveTask, removeTask } from "#app/records/work/task.server.ts";
+import { taskMoveShape } from "#app/records/work/task.ts";
+import { answerRemove, type SaveAnswer, withStatus } from "../forms/answer-collection.server.ts";
 
 /** What the list and the board ask for: to remove a task, or to put it into another state. */
 export async function answerTasks(staff: Staff, form: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { grantStaff } from "#app/records/staff.ts";
-import { createTask, findTask, listTrashedTasks } from "#app/records/task.server.ts";
-import { taskShape } from "#app/records/task.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { createTask, findTask, listTrashedTasks } from "#app/records/work/task.server.ts";
+import { taskShape } from "#app/records/work/task.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
 
 const staff = grantStaff("keeper-1");

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { TaskCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 import type { TaskLine } from "./tasks.tsx";

@@ -11,8 +11,8 @@ import {
 import { useReducedMotion } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { taskStatuses } from "#app/records/task.ts";
-import { useAdmin } from "../admin-context.ts";
+import { taskStatuses } from "#app/records/work/task.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { columnUnder, towardsColumn } from "./board-ways.ts";
 import { CardFace } from "./task-card.tsx";

@@ -1,6 +1,6 @@
-import { taskPriorities, taskStatuses } from "#app/records/task.ts";
-import { useAdmin } from "../admin-context.ts";
-import { ChoiceField, LongField, TextField } from "../collection/record-fields.tsx";
+import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
+import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedTask } from "./task.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 

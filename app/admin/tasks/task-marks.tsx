@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import {
   priorityLooks,
   priorityWords,

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { listOfferedCodes } from "#app/records/project-code.server.ts";
-import { createTask, findTask, updateTask } from "#app/records/task.server.ts";
-import { taskFormShape } from "#app/records/task.ts";
-import { useAdmin } from "../admin-context.ts";
-import { answerSave, withStatus } from "../collection/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
+import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
+import { taskFormShape } from "#app/records/work/task.ts";
+import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { Route } from "./+types/task";
 import { TaskFields } from "./task-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { openStatuses } from "#app/records/task.ts";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, useAnswer } from "../answer.ts";
-import { useReadAgain } from "../collection/use-read-again.ts";
-import { say, sayRefused } from "../toasts.tsx";
+import { openStatuses } from "#app/records/work/task.ts";
+import { type Answer, useAnswer } from "../forms/answer.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say, sayRefused } from "../frame/toasts.tsx";
+import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
 import type { TaskLine } from "./tasks.tsx";
 

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { Link } from "react-router";
-import { useAdmin } from "../admin-context.ts";
-import { AskedSearch } from "../collection/list-query.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { AskedSearch } from "../lists/list-query.ts";
 
 /** The same tasks as a list or as a board; what they were asked for stays. */
 export function ViewSwitch({ isBoard }: { isBoard: boolean }) {

@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation.ts";
-import { useAdmin } from "../admin-context.ts";
-import type { Column } from "../collection/collection-table.tsx";
-import type { Filter } from "../collection/list-rows.ts";
+import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation/translation.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { Column } from "../lists/collection-table.tsx";
+import type { Filter } from "../lists/list-rows.ts";
 
 export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
 

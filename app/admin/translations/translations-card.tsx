@@ -5,10 +5,10 @@ import {
   type TranslationNeed,
   translationKinds,
   translationNeeds,
-} from "#app/records/translation.ts";
-import { useAdmin } from "../admin-context.ts";
+} from "#app/records/translation/translation.ts";
 import { isScreen } from "../command/record-places.ts";
 import { Bone } from "../dashboard/bone.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;

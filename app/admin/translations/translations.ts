@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { confirmTranslation } from "#app/records/translation.server.ts";
-import { translationKinds } from "#app/records/translation.ts";
-import type { Answer } from "../answer.ts";
-import { sayAnswer } from "../say-answer.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { confirmTranslation } from "#app/records/translation/translation.server.ts";
+import { translationKinds } from "#app/records/translation/translation.ts";
+import type { Answer } from "../forms/answer.ts";
+import { sayAnswer } from "../forms/say-answer.ts";
 import type { Route } from "./+types/translations";
 
 const confirmShape = z.object({

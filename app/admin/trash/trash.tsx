@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { z } from "zod";
-import { adminOf } from "#app/auth/guard.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { listTrash, restoreFromTrash } from "#app/records/trash.server.ts";
-import { trashDays, trashKinds } from "#app/records/trash.ts";
-import { useAdmin } from "../admin-context.ts";
-import { type Answer, answerOr, useAnswer } from "../answer.ts";
-import { FetcherForm } from "../fetcher-form.tsx";
-import { Moment } from "../moment.tsx";
-import { ScreenHead } from "../screen-head.tsx";
-import { sayAnswered } from "../toasts.tsx";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
+import { trashDays, trashKinds } from "#app/records/trash/trash.ts";
+import { type Answer, answerOr, useAnswer } from "../forms/answer.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { sayAnswered } from "../frame/toasts.tsx";
 import type { Route } from "./+types/trash";
 
 const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });

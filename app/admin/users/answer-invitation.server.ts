@@ -1,7 +1,7 @@
-import type { adminOf } from "#app/auth/guard.server.ts";
-import { invitationShape, invitePerson } from "#app/auth/invite-person.server.ts";
-import { fieldErrors } from "#app/records/fields.ts";
-import { withStatus } from "../collection/answer-collection.server.ts";
+import { invitationShape, invitePerson } from "#app/auth/accounts/invite-person.server.ts";
+import type { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import { withStatus } from "../forms/answer-collection.server.ts";
 import { inviteProof } from "../proof-needs.ts";
 import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 

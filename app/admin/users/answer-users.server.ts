@@ -1,11 +1,17 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { adminOf } from "#app/auth/guard.server.ts";
-import { inviteAgain } from "#app/auth/invite-person.server.ts";
-import { changeRole, disablePerson, type Ruled, removePerson, signOutPerson } from "#app/records/profile.server.ts";
-import { roles } from "#app/records/profile.ts";
-import type { Staff } from "#app/records/staff.ts";
-import type { Answer } from "../answer.ts";
+import { inviteAgain } from "#app/auth/accounts/invite-person.server.ts";
+import type { adminOf } from "#app/auth/sessions/guard.server.ts";
+import {
+  changeRole,
+  disablePerson,
+  type Ruled,
+  removePerson,
+  signOutPerson,
+} from "#app/records/people/profile.server.ts";
+import { roles } from "#app/records/people/profile.ts";
+import type { Staff } from "#app/records/store/staff.ts";
+import type { Answer } from "../forms/answer.ts";
 import { usersProof } from "../proof-needs.ts";
 import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 

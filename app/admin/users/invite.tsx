@@ -1,11 +1,11 @@
-import { adminOf } from "#app/auth/guard.server.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
-import { defaultRole, roles } from "#app/records/profile.ts";
-import { useAdmin } from "../admin-context.ts";
-import { RecordDialog, useRecordFetcher } from "../collection/record-dialog.tsx";
-import { ChoiceField, TextField } from "../collection/record-fields.tsx";
-import { saveAndLeave } from "../collection/save-and-leave.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { defaultRole, roles } from "#app/records/people/profile.ts";
+import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { ChoiceField, TextField } from "../forms/record-fields.tsx";
+import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";

@@ -1,7 +1,7 @@
 import { useMounted } from "@mantine/hooks";
 import { useState } from "react";
-import { HeadedTable } from "../collection/headed-table.tsx";
-import { useDrawnRows } from "../collection/use-drawn-rows.ts";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { useDrawnRows } from "../lists/use-drawn-rows.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
 import { PersonRow } from "./person-row.tsx";
 import type { ListedPerson } from "./users.tsx";

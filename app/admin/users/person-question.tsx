@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { isolated } from "#app/i18n/bidi.ts";
-import type { Role } from "#app/records/profile.ts";
-import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
-import { Dialog } from "../dialog.tsx";
-import { FetcherForm } from "../fetcher-form.tsx";
+import type { Role } from "#app/records/people/profile.ts";
+import type { Answer } from "../forms/answer.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { ListedPerson } from "./users.tsx";
 

@@ -1,11 +1,11 @@
 import { Badge, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { type Role, roles } from "#app/records/profile.ts";
-import { useAdmin } from "../admin-context.ts";
-import type { Answer } from "../answer.ts";
-import { asCell, asName, asRow } from "../collection/table-roles.ts";
-import { Moment } from "../moment.tsx";
+import { type Role, roles } from "#app/records/people/profile.ts";
+import type { Answer } from "../forms/answer.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Question } from "./person-question.tsx";
 import { roleBadges, roleWords } from "./role-words.ts";

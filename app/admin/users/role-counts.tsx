@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Role } from "#app/records/profile.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { Role } from "#app/records/people/profile.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 
 /** How many there are of each role, and in all; each leads to those that it counts. */
 export function RoleCounts({ roles }: { roles: readonly Role[] }) {

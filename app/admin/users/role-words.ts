@@ -1,4 +1,4 @@
-import type { Role } from "#app/records/profile.ts";
+import type { Role } from "#app/records/people/profile.ts";
 
 export const roleWords = {
   user: "users.roleUser",

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
-import type { FieldError, FieldErrors } from "#app/records/fields.ts";
-import { tellSent } from "../code-answers.server.ts";
-import { clearTokenCookie, sayNext, setTokenCookie } from "../cookies.server.ts";
-import { doorWords } from "../door-words.ts";
-import { changeByAccount } from "../limits.server.ts";
-import { sendCode } from "../one-time-code.server.ts";
-import { needsFreshCode, needsProof } from "../proof.server.ts";
-import { proofErrors, readProof, tooManyAttempts } from "../read-proof.server.ts";
-import { readSession } from "../session.server.ts";
-import { type OwnSession, proveAgain } from "../two-factor.server.ts";
+import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
+import { changeByAccount } from "../accounts/limits.server.ts";
+import { tellSent } from "../pages/code-answers.server.ts";
+import { doorWords } from "../pages/door-words.ts";
+import { sendCode } from "../second-factor/one-time-code.server.ts";
+import { type OwnSession, proveAgain } from "../second-factor/two-factor.server.ts";
+import { clearTokenCookie, sayNext, setTokenCookie } from "../sessions/cookies.server.ts";
+import { needsFreshCode, needsProof } from "../sessions/proof.server.ts";
+import { proofErrors, readProof, tooManyAttempts } from "../sessions/read-proof.server.ts";
+import { readSession } from "../sessions/session.server.ts";
 import { type Ask, accountChanges, type Section } from "./account-changes.server.ts";
 import { accountPath } from "./account-path.ts";
 

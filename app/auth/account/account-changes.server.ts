@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
-import { type FieldErrors, fieldErrors, requiredText } from "#app/records/fields.ts";
-import { codeShape } from "../code-shapes.ts";
-import { setTokenCookie, tokenInCookie } from "../cookies.server.ts";
-import { sendCode } from "../one-time-code.server.ts";
-import { passwordMinLengthFor } from "../password.ts";
-import { codeWord, tooManyAttempts } from "../read-proof.server.ts";
+import { type FieldErrors, fieldErrors, requiredText } from "#app/records/store/fields.ts";
+import { passwordMinLengthFor } from "../accounts/password.ts";
+import { codeShape } from "../pages/code-shapes.ts";
+import { registrationShape } from "../passkeys/credential-shapes.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import {
   addAuthenticator,
@@ -16,8 +14,15 @@ import {
   removePasskey,
   switchMailCodes,
 } from "../second-factor/change-factors.server.ts";
-import { registrationShape } from "../second-factor/credential-shapes.ts";
-import { enableTwoFactor, type OwnSession, renewCodesWhenProved, turnOffWhenProved } from "../two-factor.server.ts";
+import { sendCode } from "../second-factor/one-time-code.server.ts";
+import {
+  enableTwoFactor,
+  type OwnSession,
+  renewCodesWhenProved,
+  turnOffWhenProved,
+} from "../second-factor/two-factor.server.ts";
+import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
+import { codeWord, tooManyAttempts } from "../sessions/read-proof.server.ts";
 import { newEmailShape, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword, passwordChangeShape } from "./change-password.server.ts";
 import { setCodesCookie } from "./codes-cookie.server.ts";

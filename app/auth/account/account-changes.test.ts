@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { listAudit } from "#app/records/audit.server.ts";
-import { signOutPerson } from "#app/records/profile.server.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { store } from "#app/records/store.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { listAudit } from "#app/records/audit/audit.server.ts";
+import { signOutPerson } from "#app/records/people/profile.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enterVerified,
@@ -15,13 +15,13 @@ import {
   opens,
   password,
   start,
-} from "../../../tests/people.ts";
-import { photograph } from "../../../tests/sample-files.ts";
-import { findAccountOf } from "../account.server.ts";
-import { changeByAccount } from "../limits.server.ts";
-import { requestReset, resetPassword } from "../reset-password.server.ts";
+} from "../../../tests/support/people.ts";
+import { photograph } from "../../../tests/support/sample-files.ts";
+import { findAccountOf } from "../accounts/account.server.ts";
+import { changeByAccount } from "../accounts/limits.server.ts";
+import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
-import { endSessions, listSessions, readSession } from "../session.server.ts";
+import { endSessions, listSessions, readSession } from "../sessions/session.server.ts";
 import { answerAccount } from "./account-answers.server.ts";
 import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";

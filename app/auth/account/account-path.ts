@@ -1,5 +1,5 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import type { Role } from "#app/records/profile.ts";
+import type { Role } from "#app/records/people/profile.ts";
 
 /** Where somebody of this role keeps their account: an admin within the admin area. */
 export function accountPath(role: Role, locale: Locale) {

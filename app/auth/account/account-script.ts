@@ -1,4 +1,4 @@
-import { fillInPasskeys, offerPasskeys } from "../second-factor/passkey-script.ts";
+import { fillInPasskeys, offerPasskeys } from "../passkeys/passkey-script.ts";
 
 const labelResetMs = 2_000;
 let isListening = false;

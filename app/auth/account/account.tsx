@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
-import { doorWords, useDoor } from "../door-words.ts";
-import { requireOwnSession } from "../guard.server.ts";
+import { doorWords, useDoor } from "../pages/door-words.ts";
+import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/account";
 import { answerAccount } from "./account-answers.server.ts";
-import { AccountKitContext } from "./account-kit.tsx";
 import { accountPath } from "./account-path.ts";
-import { AccountSections } from "./account-sections.tsx";
 import { clearCodesCookie } from "./codes-cookie.server.ts";
-import { publicKit } from "./public-kit.tsx";
 import { readAccount } from "./read-account.server.ts";
+import { AccountKitContext } from "./sections/account-kit.tsx";
+import { AccountSections } from "./sections/account-sections.tsx";
+import { publicKit } from "./sections/public-kit.tsx";
 
 export const handle = { sheet: "account" };
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
-import { emailAddress } from "#app/records/fields.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { sessionsTopic } from "#app/records/profile.ts";
-import { store } from "#app/records/store.server.ts";
-import { findAccount, findAccountOf, lockAccount } from "../account.server.ts";
-import { emailChangeByAccount, emailChangeByAddress, resetByEmail } from "../limits.server.ts";
+import { sessionsTopic } from "#app/records/people/profile.ts";
+import { emailAddress } from "#app/records/store/fields.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { findAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
+import { emailChangeByAccount, emailChangeByAddress, resetByEmail } from "../accounts/limits.server.ts";
 import {
   countBadLink,
   dropLinkTokens,
@@ -20,11 +20,11 @@ import {
   makeLinkToken,
   spendLinkToken,
   withdrawResetLinks,
-} from "../link-token.server.ts";
-import { needsProof } from "../proof.server.ts";
-import { lockSession } from "../session.server.ts";
-import { hashOfToken } from "../token.server.ts";
-import type { OwnSession } from "../two-factor.server.ts";
+} from "../accounts/link-token.server.ts";
+import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import { needsProof } from "../sessions/proof.server.ts";
+import { lockSession } from "../sessions/session.server.ts";
+import { hashOfToken } from "../sessions/token.server.ts";
 
 export const newEmailShape = z.object({ new_email: emailAddress() });
 

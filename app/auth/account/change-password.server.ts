@@ -2,18 +2,18 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetTurns } from "#app/platform/rate-limit.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
-import { lockAccount, setPassword } from "../account.server.ts";
-import { isCommonPassword } from "../common-password.server.ts";
-import { forgetDevices, rememberDevice } from "../known-device.server.ts";
-import { resetByEmail } from "../limits.server.ts";
-import { dropLinkTokens, withdrawResetLinks } from "../link-token.server.ts";
-import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../password.ts";
-import { hashSecret } from "../password-hash.server.ts";
-import { provePassword } from "../proof.server.ts";
-import { endSessions, lockSession } from "../session.server.ts";
-import type { OwnSession } from "../two-factor.server.ts";
+import { lockAccount, setPassword } from "../accounts/account.server.ts";
+import { isCommonPassword } from "../accounts/common-password.server.ts";
+import { forgetDevices, rememberDevice } from "../accounts/known-device.server.ts";
+import { resetByEmail } from "../accounts/limits.server.ts";
+import { dropLinkTokens, withdrawResetLinks } from "../accounts/link-token.server.ts";
+import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../accounts/password.ts";
+import { hashSecret } from "../accounts/password-hash.server.ts";
+import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import { provePassword } from "../sessions/proof.server.ts";
+import { endSessions, lockSession } from "../sessions/session.server.ts";
 
 export const passwordChangeShape = z.object({
   current_password: typedPassword,

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "../cookies.server.ts";
+import { readCookie, writeCookie } from "../sessions/cookies.server.ts";
 
 const seconds = 120;
 const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;

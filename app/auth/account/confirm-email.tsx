@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { browserOf } from "../answers.server.ts";
-import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../cookies.server.ts";
-import { DoorForm } from "../door-form.tsx";
-import { doorWords, useDoor } from "../door-words.ts";
-import { linkMinutes } from "../link-token.server.ts";
-import { isToken } from "../token.server.ts";
+import { linkMinutes } from "../accounts/link-token.server.ts";
+import { browserOf } from "../pages/answers.server.ts";
+import { DoorForm } from "../pages/door-form.tsx";
+import { doorWords, useDoor } from "../pages/door-words.ts";
+import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
+import { isToken } from "../sessions/token.server.ts";
 import type { Route } from "./+types/confirm-email";
 import { confirmEmailChange, readEmailChange } from "./change-email.server.ts";
 

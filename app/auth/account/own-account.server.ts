@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
-import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
-import { requiredText } from "#app/records/fields.ts";
-import { removeOwnAccount } from "#app/records/profile.server.ts";
-import { sessionsTopic } from "#app/records/profile.ts";
-import { store } from "#app/records/store.server.ts";
-import { lockAccount } from "../account.server.ts";
-import { needsProof } from "../proof.server.ts";
-import { endSessions, lockSession } from "../session.server.ts";
-import type { OwnSession } from "../two-factor.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { removeOwnAccount } from "#app/records/people/profile.server.ts";
+import { sessionsTopic } from "#app/records/people/profile.ts";
+import { requiredText } from "#app/records/store/fields.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { lockAccount } from "../accounts/account.server.ts";
+import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import { needsProof } from "../sessions/proof.server.ts";
+import { endSessions, lockSession } from "../sessions/session.server.ts";
 
 export const ownProfileShape = z.object({ full_name: requiredText({ max: 100 }), language: z.enum(locales) });
 

@@ -1,8 +1,8 @@
-import { addressPrefix } from "#app/platform/http/client-address.server.ts";
-import { store } from "#app/records/store.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { readFactors } from "../second-factor/factors.server.ts";
-import { listPasskeys } from "../second-factor/passkey.server.ts";
-import { listSessions, type Viewer } from "../session.server.ts";
+import { listSessions, type Viewer } from "../sessions/session.server.ts";
 import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 

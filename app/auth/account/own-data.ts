@@ -1,4 +1,4 @@
-import { requireOwnSession } from "../guard.server.ts";
+import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/own-data";
 import { exportOwnData } from "./own-data.server.ts";
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { readFileForm } from "#app/platform/http/form.server.ts";
+import { readFileForm } from "#app/platform/http/requests/form.server.ts";
 import { takeTurns } from "#app/platform/rate-limit.server.ts";
-import { requireOwnSession } from "../guard.server.ts";
-import { changeByAccount } from "../limits.server.ts";
-import { tooManyAttempts } from "../read-proof.server.ts";
+import { changeByAccount } from "../accounts/limits.server.ts";
+import { requireOwnSession } from "../sessions/guard.server.ts";
+import { tooManyAttempts } from "../sessions/read-proof.server.ts";
 import type { Route } from "./+types/picture";
 import { failedQuery } from "./account-answers.server.ts";
 import { accountPath } from "./account-path.ts";

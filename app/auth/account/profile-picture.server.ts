@@ -1,9 +1,9 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { drawSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
-import { store } from "#app/records/store.server.ts";
-import type { OwnSession } from "../two-factor.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import type { OwnSession } from "../second-factor/two-factor.server.ts";
 
 const side = 256;
 

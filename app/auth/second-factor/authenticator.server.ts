@@ -1,4 +1,4 @@
-import { store } from "#app/records/store.server.ts";
+import { store } from "#app/records/store/store.server.ts";
 import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
 const setupMinutes = 30;

@@ -1,20 +1,20 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { writeAudit } from "#app/records/audit.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { type Factor, sendFactorMail } from "#app/records/mails/send-factor-mail.server.ts";
-import { sessionsTopic } from "#app/records/profile.ts";
-import { store } from "#app/records/store.server.ts";
-import { lockAccount } from "../account.server.ts";
-import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "../backup-codes.server.ts";
-import { needsProof } from "../proof.server.ts";
-import { lockSession, stepUpSession } from "../session.server.ts";
-import { keepSwitch, type OwnSession } from "../two-factor.server.ts";
+import { sessionsTopic } from "#app/records/people/profile.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { lockAccount } from "../accounts/account.server.ts";
+import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
+import { dropPasskey, mostPasskeys } from "../passkeys/passkey.server.ts";
+import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
+import { needsProof } from "../sessions/proof.server.ts";
+import { lockSession, stepUpSession } from "../sessions/session.server.ts";
 import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
-import type { RegistrationCredential } from "./credential-shapes.ts";
+import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
-import { dropPasskey, mostPasskeys } from "./passkey.server.ts";
-import { verifyRegistration } from "./register-passkey.server.ts";
+import { keepSwitch, type OwnSession } from "./two-factor.server.ts";
 
 /** `codes` are backup codes that were made because there were none; the session bears another token from now on. */
 export type Added =

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { listAudit } from "#app/records/audit.server.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { store } from "#app/records/store.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
+import { listAudit } from "#app/records/audit/audit.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   doorOf,
@@ -16,14 +16,15 @@ import {
   type Person,
   password,
   start,
-} from "../../../tests/people.ts";
-import { createSoftPasskey } from "../../../tests/soft-passkey.ts";
-import { countBackupCodes } from "../backup-codes.server.ts";
-import { sendCode } from "../one-time-code.server.ts";
-import { secondStepLockedMs, takeSecondStep, takeSecondStepByPasskey } from "../second-factor.server.ts";
-import { readSession } from "../session.server.ts";
-import { disableTwoFactor, type OwnSession, proveAgain, renewCodesWhenProved } from "../two-factor.server.ts";
+} from "../../../tests/support/people.ts";
+import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
+import { listPasskeys } from "../passkeys/passkey.server.ts";
+import { registrationOptions } from "../passkeys/register-passkey.server.ts";
+import { verifyOptions } from "../passkeys/verify-passkey.server.ts";
+import { readSession } from "../sessions/session.server.ts";
 import { beginAuthenticator } from "./authenticator.server.ts";
+import { countBackupCodes } from "./backup-codes.server.ts";
 import {
   addAuthenticator,
   addPasskey,
@@ -31,11 +32,10 @@ import {
   removePasskey,
   switchMailCodes,
 } from "./change-factors.server.ts";
-import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { readFactors } from "./factors.server.ts";
-import { listPasskeys } from "./passkey.server.ts";
-import { registrationOptions } from "./register-passkey.server.ts";
-import { verifyOptions } from "./verify-passkey.server.ts";
+import { sendCode } from "./one-time-code.server.ts";
+import { secondStepLockedMs, takeSecondStep, takeSecondStepByPasskey } from "./second-factor.server.ts";
+import { disableTwoFactor, type OwnSession, proveAgain, renewCodesWhenProved } from "./two-factor.server.ts";
 
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 const codeAt = (secret: string, moment: Date) =>

@@ -1,10 +1,10 @@
-import { store } from "#app/records/store.server.ts";
-import { countBackupCodes } from "../backup-codes.server.ts";
-import { isMailCodeEnough } from "../mail-code.server.ts";
-import type { SessionViewer } from "../session.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { countPasskeys } from "../passkeys/passkey.server.ts";
+import type { SessionViewer } from "../sessions/session.server.ts";
 import { authenticatorSince } from "./authenticator.server.ts";
+import { countBackupCodes } from "./backup-codes.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
 import { methodsOf } from "./methods.ts";
-import { countPasskeys } from "./passkey.server.ts";
 
 export type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean; codesLeft: number };
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler } from "react-router";
 import { expect, test } from "vitest";
-import { stubBuild } from "../../../tests/stub-build.ts";
+import { stubBuild } from "../../../tests/support/stub-build.ts";
 import { answerByRoutes } from "./answer-by-routes.server.ts";
 
 const routes = [

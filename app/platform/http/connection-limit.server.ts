@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { log } from "../log.server.ts";
-import { addressPrefix, plainAddress } from "./client-address.server.ts";
+import { addressPrefix, plainAddress } from "./requests/client-address.server.ts";
 
 const warnEveryMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { serve } from "../../../tests/raw-http.ts";
+import { serve } from "../../../tests/support/raw-http.ts";
 import { log } from "../log.server.ts";
 import { isLoopback, limitConnections } from "./connection-limit.server.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 const serveIt = `
   const [, folder] = process.argv;
   const { createHttpServer } = await import(folder + "http/http-server.server.ts");
-  const { createHtmlCache } = await import(folder + "html-cache.server.ts");
+  const { createHtmlCache } = await import(folder + "cache/html-cache.server.ts");
   const server = createHttpServer({
     origin: "https://daftar.example",
     assets: null,

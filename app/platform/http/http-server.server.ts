@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { bodyOf, type createHtmlCache, type KeptPage } from "../html-cache.server.ts";
+import { bodyOf, type createHtmlCache, type KeptPage } from "../cache/html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
-import { createArrivals } from "./arrivals.server.ts";
-import type { assetsIn } from "./assets.server.ts";
-import { createBodyReader, type LargeBodies } from "./body.server.ts";
-import { canonicalPath, redirectTarget } from "./canonical-path.server.ts";
-import { addressOf, addressPrefix, setClient } from "./client-address.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
-import { cspReportPath } from "./csp-report.ts";
-import type { createCspReports } from "./csp-reports.server.ts";
-import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
-import { endWith, isStream, redirectTo, send, stream, tellHealth } from "./send.server.ts";
-import { sendRefusal } from "./send-refusal.server.ts";
+import { createArrivals } from "./requests/arrivals.server.ts";
+import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
+import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
+import { addressOf, addressPrefix, setClient } from "./requests/client-address.server.ts";
+import { cspReportPath } from "./requests/csp-report.ts";
+import type { createCspReports } from "./requests/csp-reports.server.ts";
+import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
+import type { assetsIn } from "./responses/assets.server.ts";
+import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
+import { securityHeaders } from "./responses/security-headers.server.ts";
+import { endWith, isStream, redirectTo, send, stream, tellHealth } from "./responses/send.server.ts";
+import { sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
-import { noteUntrustedProxy } from "./untrusted-proxy.server.ts";
 
 /** Timeouts of arriving requests and stalled answers in milliseconds, and the connections of one address. */
 type Limits = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RawSite, serve } from "../../../tests/raw-http.ts";
-import { createHtmlCache } from "../html-cache.server.ts";
+import { type RawSite, serve } from "../../../tests/support/raw-http.ts";
+import { createHtmlCache } from "../cache/html-cache.server.ts";
 
 const text = "the books are closed ".repeat(200);
 const pages = createHtmlCache();

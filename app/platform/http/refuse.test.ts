@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { origin, type RawSite, serve, statusIn } from "../../../tests/raw-http.ts";
+import { origin, type RawSite, serve, statusIn } from "../../../tests/support/raw-http.ts";
 
 const forOne = "Host: daftar.example\r\nConnection: close\r\n";
 const ownPost = `POST / HTTP/1.1\r\n${forOne}Origin: ${origin}\r\n`;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { origin, type RawSite, serve } from "../../../tests/raw-http.ts";
+import { origin, type RawSite, serve } from "../../../tests/support/raw-http.ts";
 
 const head = `POST / HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\n`;
 const hurried = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };

@@ -4,11 +4,11 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type RawSite, serve } from "../../../tests/raw-http.ts";
-import { createHtmlCache } from "../html-cache.server.ts";
+import { type RawSite, serve } from "../../../tests/support/raw-http.ts";
+import { createHtmlCache } from "../cache/html-cache.server.ts";
 import { fileResponse } from "../media/file-response.server.ts";
-import type { assetsIn } from "./assets.server.ts";
 import { ordinaryLimits } from "./http-server.server.ts";
+import type { assetsIn } from "./responses/assets.server.ts";
 
 /** More than the system takes in for a client that reads nothing. */
 const bytes = 24 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { onAnnouncement } from "../announce.server.ts";
+import { onAnnouncement } from "./announce.server.ts";
 
 const heartbeatMs = 25_000;
 const mostStreams = 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hearFromElsewhere } from "../announce.server.ts";
+import { hearFromElsewhere } from "./announce.server.ts";
 import { endStreams, eventStream } from "./event-stream.server.ts";
 
 const isHeard = (topic: string) => topic === "projects" || topic === "*";

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { changesChannel, hearFromElsewhere } from "../announce.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
+import { changesChannel, hearFromElsewhere } from "./announce.server.ts";
 
 const lookEveryMs = 1_000;
 const reconnectAfterMs = 1_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSmtpSink } from "../../../tests/smtp-sink.ts";
+import { openSmtpSink } from "../../../tests/support/smtp-sink.ts";
 import type { OutboxRow } from "./mail.ts";
 import { fileTransport, smtpTransport, transportOf } from "./transport.server.ts";
 

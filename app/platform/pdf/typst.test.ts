@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readPdf } from "../../../tests/read-pdf.ts";
+import { readPdf } from "../../../tests/support/read-pdf.ts";
 import { log } from "../log.server.ts";
 import { drawPdf } from "./typst.server.ts";
 

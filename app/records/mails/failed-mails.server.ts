@@ -8,9 +8,9 @@ import {
   readTroubledMails,
   retryMails,
 } from "#app/platform/mail/failed-mails.server.ts";
-import { writeAudit } from "../audit.server.ts";
-import type { Staff } from "../staff.ts";
-import { store } from "../store.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>["mails"][number];

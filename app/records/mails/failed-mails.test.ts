@@ -3,11 +3,11 @@ import { log } from "#app/platform/log.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
-import { listAudit } from "../audit.server.ts";
-import { grantStaff } from "../staff.ts";
-import { store } from "../store.server.ts";
-import { countWaiting } from "../waiting.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { countWaiting } from "../health/waiting.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
 import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-mails.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");

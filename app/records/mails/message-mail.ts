@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
-import type { MessageFields } from "../message.ts";
+import type { MessageFields } from "../messages/message.ts";
 import { html, linesOf } from "./html.ts";
 import { mailPage, mailStyles as style } from "./mail-page.ts";
 

@@ -1,7 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { publicSettings } from "../settings.server.ts";
-import { store } from "../store.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import { store } from "../store/store.server.ts";
 import { accountMail } from "./account-mail.ts";
 
 type Wish = Omit<Parameters<typeof accountMail>[0], "siteName" | "link" | "origin" | "isAdmin"> & { path?: string };

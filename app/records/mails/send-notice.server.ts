@@ -4,8 +4,8 @@ import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { isNoticeOn, ownerToNotify } from "../settings.server.ts";
-import type { notices } from "../settings.ts";
+import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
+import type { notices } from "../settings/settings.ts";
 import { html, linesOf } from "./html.ts";
 import { mailPage, mailStyles as style } from "./mail-page.ts";
 

@@ -3,9 +3,9 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
-import { publicSettings } from "../settings.server.ts";
-import type { Actor, Staff } from "../staff.ts";
-import { store } from "../store.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import type { Actor, Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
 import type { AdminMailKind } from "./account-mail.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 

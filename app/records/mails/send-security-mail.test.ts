@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
-import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/people.ts";
-import { listAudit } from "../audit.server.ts";
-import { noteBackupDownload } from "../backup-download.server.ts";
-import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../profile.server.ts";
-import { saveSettings } from "../settings.server.ts";
-import { grantStaff } from "../staff.ts";
-import { store } from "../store.server.ts";
-import { turnSwitch } from "../turn-switch.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/support/people.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { noteBackupDownload } from "../backup/backup-download.server.ts";
+import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
+import { saveSettings } from "../settings/settings.server.ts";
+import { turnSwitch } from "../settings/turn-switch.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
 
 const staffOf = ({ id }: Person) => grantStaff(id, "203.0.113.7");
 const admin = () => makePerson({ role: "admin" });

@@ -3,7 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { oneLine } from "#app/platform/mail/mail.ts";
 import { mailRow } from "#app/platform/mail/queue-mail.server.ts";
 import { transportOf } from "#app/platform/mail/transport.server.ts";
-import { publicSettings } from "../settings.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
 import { accountMail } from "./account-mail.ts";
 
 const answersWithinMs = 25_000;

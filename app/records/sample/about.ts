@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AboutInput, achievementShape, skillShape } from "#app/records/about.ts";
+import type { AboutInput, achievementShape, skillShape } from "#app/records/sections/about.ts";
 
 export const about: AboutInput = {
   title_en: "Finance technology and accounting automation",

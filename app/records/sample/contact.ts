@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContactInput, contactMethodShape } from "#app/records/contact.ts";
+import type { ContactInput, contactMethodShape } from "#app/records/sections/contact.ts";
 
 export const contact: ContactInput = {
   title_en: "Contact",

@@ -1,4 +1,4 @@
-import type { ProjectInput } from "#app/records/project.ts";
+import type { ProjectInput } from "#app/records/projects/project.ts";
 
 const shared = {
   status: "completed",

@@ -1,8 +1,8 @@
-import { announce } from "#app/platform/announce.server.ts";
 import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
-import { writeAudit } from "../audit.server.ts";
-import type { Staff } from "../staff.ts";
-import { now, store } from "../store.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
 
 /** The field that names a record, for each table of the sample; what names others goes before them. */

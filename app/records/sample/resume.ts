@@ -1,4 +1,4 @@
-import type { ResumeEntryInput, ResumeInput } from "#app/records/resume.ts";
+import type { ResumeEntryInput, ResumeInput } from "#app/records/sections/resume.ts";
 
 export const resume: ResumeInput = {
   title_en: "Resume",

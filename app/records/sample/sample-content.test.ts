@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleShape, isFeatured, languageOfTags } from "../article.ts";
-import { projectCategories, projectShape, publicStatuses } from "../project.ts";
+import { articleShape, isFeatured, languageOfTags } from "../articles/article.ts";
+import { projectCategories, projectShape, publicStatuses } from "../projects/project.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";

@@ -1,4 +1,4 @@
-import type { SettingsInput } from "#app/records/settings.ts";
+import type { SettingsInput } from "#app/records/settings/settings.ts";
 
 export const settings: Partial<SettingsInput> = {
   siteName_en: "Samir Daftari",

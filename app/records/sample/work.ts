@@ -1,5 +1,5 @@
-import type { ProjectCodeInput } from "#app/records/project-code.ts";
-import type { TaskInput } from "#app/records/task.ts";
+import type { ProjectCodeInput } from "#app/records/work/project-code.ts";
+import type { TaskInput } from "#app/records/work/task.ts";
 
 export const projectCodes: ProjectCodeInput[] = [
   {

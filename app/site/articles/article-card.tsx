@@ -1,9 +1,9 @@
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import type { ArticleSummary } from "#app/records/article.server.ts";
-import { Cover } from "../cover.tsx";
-import { Heading, type HeadingLevel } from "../heading.tsx";
-import { useSite } from "../site-context.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { Cover } from "../media/cover.tsx";
 
 type Props = { article: ArticleSummary; level: HeadingLevel; isLarge?: boolean; isFirst?: boolean };
 

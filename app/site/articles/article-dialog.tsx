@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
-import type { ArticleSummary } from "#app/records/article.server.ts";
-import { PictureParts } from "../picture.tsx";
-import { RecordDialog } from "../record-dialog.tsx";
-import { useSite } from "../site-context.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { useSite } from "../frame/site-context.ts";
+import { RecordDialog } from "../lists/record-dialog.tsx";
+import { PictureParts } from "../media/picture.tsx";
 import type { drawnArticle } from "./drawn-article.server.ts";
 
 type Article = ReturnType<typeof drawnArticle>;

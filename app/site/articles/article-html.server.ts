@@ -1,4 +1,4 @@
-import { cleanArticleHtml } from "#app/records/article-html.server.ts";
+import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 
 type Words = { copy: string; linkTo: string; table: string };
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownLanguageFirst, publishedArticles } from "#app/records/article.server.ts";
+import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
 
 /** The list as a category leaves it, the page's language first, and all the categories to choose from. */
 export async function readArticleList(locale: Locale, category: string | null) {

@@ -1,4 +1,4 @@
-import { CategoryFilter } from "../category-filter.tsx";
+import { CategoryFilter } from "../lists/category-filter.tsx";
 import type { readArticleList } from "./article-list.server.ts";
 import { ArticlesSection } from "./articles-section.tsx";
 

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { mediaIdOf } from "#app/records/media.ts";
-import type { PublicPicture } from "#app/records/public-media.server.ts";
-import { PictureParts } from "../picture.tsx";
+import { mediaIdOf } from "#app/records/media/media.ts";
+import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import { PictureParts } from "../media/picture.tsx";
 
 const sizes = "(min-width: 48rem) 44rem, 100vw";
 

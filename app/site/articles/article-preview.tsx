@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { adminOf, adminOnly } from "#app/auth/guard.server.ts";
+import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { previewArticle } from "#app/records/article-form.server.ts";
-import { listPictures } from "#app/records/public-media.server.ts";
-import { publicSettings } from "#app/records/settings.server.ts";
-import { drawnOnly } from "../drawn-only.ts";
+import { previewArticle } from "#app/records/articles/article-form.server.ts";
+import { listPictures } from "#app/records/media/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { drawnOnly } from "../page-cache/drawn-only.ts";
 import type { Route } from "./+types/article-preview";
 import { readArticleList } from "./article-list.server.ts";
 import { drawnArticle } from "./drawn-article.server.ts";

@@ -1,11 +1,11 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { publishedArticle, publishedTranslation } from "#app/records/article.server.ts";
-import { publicPictures } from "#app/records/public-media.server.ts";
+import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
+import { publicPictures } from "#app/records/media/public-media.server.ts";
 import { answerComment, formAsAsked, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
-import { drawnFrom, drawnOnly } from "../drawn-only.ts";
-import { movedOrMissing } from "../moved.server.ts";
-import { pageMeta } from "../site-meta.ts";
+import { movedOrMissing } from "../frame/moved.server.ts";
+import { pageMeta } from "../frame/site-meta.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
 import type { Route } from "./+types/article";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { readArticleList } from "./article-list.server.ts";

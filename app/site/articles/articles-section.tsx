@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ArticleSummary } from "#app/records/article.server.ts";
-import { below, Heading, type HeadingLevel } from "../heading.tsx";
-import { Section } from "../section.tsx";
-import { useSite } from "../site-context.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { WelcomeCard } from "./welcome-card.tsx";
 

@@ -1,6 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { drawnFrom, drawnOnly } from "../drawn-only.ts";
-import { pageMeta } from "../site-meta.ts";
+import { pageMeta } from "../frame/site-meta.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
 import type { Route } from "./+types/articles";
 import { readArticleList } from "./article-list.server.ts";
 import { ArticleList } from "./article-list.tsx";

@@ -1,6 +1,6 @@
-import { Cover } from "../cover.tsx";
-import { Heading, type HeadingLevel } from "../heading.tsx";
-import { useSite } from "../site-context.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { Cover } from "../media/cover.tsx";
 
 /** Stands in while nothing is published. */
 export function WelcomeCard({ level }: { level: HeadingLevel }) {

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
-import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/guard.server.ts";
+import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
-import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/client-address.server.ts";
-import { readForm } from "#app/platform/http/form.server.ts";
+import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
 import {
   listArticleComments,
   publicCommentRule,
   publishedComments,
   receiveComment,
-} from "#app/records/comment.server.ts";
-import { commentShape } from "#app/records/comment.ts";
-import { fieldErrors } from "#app/records/fields.ts";
-import { isTrapped } from "../form-trap.ts";
+} from "#app/records/comments/comment.server.ts";
+import { commentShape } from "#app/records/comments/comment.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import { isTrapped } from "../home/form-trap.ts";
 import type { CommentFormState } from "./comment-form.tsx";
 
 export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;

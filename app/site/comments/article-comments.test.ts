@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createArticle } from "#app/records/article.server.ts";
-import { articleShape } from "#app/records/article.ts";
-import { saveSettings } from "#app/records/settings.server.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { store } from "#app/records/store.server.ts";
-import { onEachEngine } from "../../../tests/engines.ts";
-import { enter, makePerson } from "../../../tests/people.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { enter, makePerson } from "../../../tests/support/people.ts";
 import { answerComment, readArticleComments } from "./article-comments.server.ts";
 
 const slug = "an-article";

@@ -1,6 +1,6 @@
-import type { FieldErrors } from "#app/records/fields.ts";
-import { trapField } from "../form-trap.ts";
-import { useSite } from "../site-context.ts";
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import { useSite } from "../frame/site-context.ts";
+import { trapField } from "../home/form-trap.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
 const minuteMs = 60_000;

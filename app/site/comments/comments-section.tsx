@@ -1,7 +1,7 @@
 import { formatDay } from "#app/i18n/format.ts";
-import type { PublicComment } from "#app/records/comment.server.ts";
-import { linkPieces } from "#app/records/comment.ts";
-import { useSite } from "../site-context.ts";
+import type { PublicComment } from "#app/records/comments/comment.server.ts";
+import { linkPieces } from "#app/records/comments/comment.ts";
+import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 import { CommentForm, type CommentFormState } from "./comment-form.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";

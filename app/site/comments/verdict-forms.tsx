@@ -1,5 +1,5 @@
-import { type CommentStatus, type Verdict, verdicts } from "#app/records/comment.ts";
-import { useSite } from "../site-context.ts";
+import { type CommentStatus, type Verdict, verdicts } from "#app/records/comments/comment.ts";
+import { useSite } from "../frame/site-context.ts";
 
 type VerdictFormsProps = { id: string; status: CommentStatus; name: string; back: string };
 

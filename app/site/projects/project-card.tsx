@@ -1,7 +1,7 @@
-import type { PublicProject } from "#app/records/project.server.ts";
-import { Cover } from "../cover.tsx";
-import { Heading, type HeadingLevel } from "../heading.tsx";
-import { useSite } from "../site-context.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { Cover } from "../media/cover.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
 

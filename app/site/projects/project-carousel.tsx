@@ -1,9 +1,9 @@
-import type { PublicProject } from "#app/records/project.server.ts";
-import type { PublicStatus } from "#app/records/project.ts";
-import { below, Heading, type HeadingLevel } from "../heading.tsx";
-import CarouselControls from "../islands/carousel-controls.island.tsx";
-import { Island } from "../islands/island.tsx";
-import { useSite } from "../site-context.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import type { PublicStatus } from "#app/records/projects/project.ts";
+import CarouselControls from "../browser/carousel-controls.island.tsx";
+import { Island } from "../browser/island.tsx";
+import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
 import { ProjectCard } from "./project-card.tsx";
 
 type Props = {

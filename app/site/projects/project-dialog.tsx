@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PublicProject } from "#app/records/project.server.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { pictureWords } from "#app/records/sample/picture-words.ts";
-import { Island } from "../islands/island.tsx";
-import Lightbox from "../islands/lightbox.island.tsx";
-import { RecordDialog } from "../record-dialog.tsx";
-import { isShown, useSite } from "../site-context.ts";
+import { Island } from "../browser/island.tsx";
+import Lightbox from "../browser/lightbox.island.tsx";
+import { isShown, useSite } from "../frame/site-context.ts";
+import { RecordDialog } from "../lists/record-dialog.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { publishedProjects } from "#app/records/project.server.ts";
-import { projectCategories } from "#app/records/project.ts";
+import { publishedProjects } from "#app/records/projects/project.server.ts";
+import { projectCategories } from "#app/records/projects/project.ts";
 
 /** The list as a category leaves it, and all the categories to choose from. */
 export async function readProjectList(locale: Locale, category: string | null) {

@@ -1,5 +1,5 @@
-import { CategoryFilter } from "../category-filter.tsx";
-import { useSite } from "../site-context.ts";
+import { useSite } from "../frame/site-context.ts";
+import { CategoryFilter } from "../lists/category-filter.tsx";
 import type { readProjectList } from "./project-list.server.ts";
 import { ProjectsSection } from "./projects-section.tsx";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createProject, publishedProject, removeProject } from "#app/records/project.server.ts";
-import { type ProjectInput, projectShape } from "#app/records/project.ts";
+import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
+import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { grantStaff } from "#app/records/staff.ts";
-import { onEachEngine, openFresh } from "../../../tests/engines.ts";
-import { arabicWords, readPdf } from "../../../tests/read-pdf.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
+import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { loader, middleware } from "./project-pdf.ts";
 
 const staff = grantStaff(null);

@@ -1,7 +1,7 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.ts";
-import { publishedProject } from "#app/records/project.server.ts";
-import { publicSettings } from "#app/records/settings.server.ts";
+import { publishedProject } from "#app/records/projects/project.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/project-pdf";
 import { drawProjectSheet } from "./project-sheet.server.ts";
 
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params }, next) => (await projectPdf(params.slug, request)) ?? next(),
 ];
 
-export { default, loader } from "../not-found.tsx";
+export { default, loader } from "../frame/not-found.tsx";
 
 async function projectPdf(slug: string, request: Request) {
   const locale = localeOfPath(new URL(request.url).pathname);

@@ -1,4 +1,4 @@
-import { useSite } from "../site-context.ts";
+import { useSite } from "../frame/site-context.ts";
 
 export function ProjectProgress({ title, progress }: { title: string; progress: number | null }) {
   const { t } = useSite();

@@ -1,9 +1,9 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { PublicProject } from "#app/records/project.server.ts";
-import type { PublicSettings } from "#app/records/settings.server.ts";
-import { drawSheet, filledParts, shownAddress } from "../sheet.server.ts";
-import { siteWords } from "../site-context.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { drawSheet, filledParts, shownAddress } from "../pdf/sheet.server.ts";
 import template from "./project-sheet.typ?raw";
 import { groupWord } from "./projects-section.tsx";
 

@@ -1,8 +1,8 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { publishedProject } from "#app/records/project.server.ts";
-import { drawnFrom, drawnOnly } from "../drawn-only.ts";
-import { movedOrMissing } from "../moved.server.ts";
-import { pageMeta } from "../site-meta.ts";
+import { publishedProject } from "#app/records/projects/project.server.ts";
+import { movedOrMissing } from "../frame/moved.server.ts";
+import { pageMeta } from "../frame/site-meta.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
 import type { Route } from "./+types/project";
 import { ProjectDialog } from "./project-dialog.tsx";
 import { readProjectList } from "./project-list.server.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PublicProject } from "#app/records/project.server.ts";
-import { type PublicStatus, publicStatuses } from "#app/records/project.ts";
-import { below, type HeadingLevel } from "../heading.tsx";
-import { Section } from "../section.tsx";
-import { useSite } from "../site-context.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { below, type HeadingLevel } from "../frame/heading.tsx";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
 import { ProjectCarousel } from "./project-carousel.tsx";
 
 const groupWords = {

@@ -1,4 +1,4 @@
-import type { ArticleInput } from "#app/records/article.ts";
+import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
 export const publishedOn = "2026-10-12";

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say, sayRefused } from "../frame/toasts.tsx";
+import { type Answer, useAnswer } from "./answer.ts";
+import { Dialog } from "./dialog.tsx";
+import { FetcherForm } from "./fetcher-form.tsx";
+
+type DeleteDialogProps = {
+  /** The list's address, whose action removes the record. */
+  path: string;
+  title: string;
+  /** Without a question the dialog is closed. */
+  question: string | null;
+  id: string;
+  /** What the action is asked for, where it does more than remove. */
+  intent?: string;
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a record goes. */
+export function DeleteDialog({ path, title, question, id, intent, onDeleted, onClose }: DeleteDialogProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher.data, (answer) => {
+    if (!answer.ok) return sayRefused(t, answer);
+    say({ title: t("common.success"), text: t(answer.said) });
+    onDeleted?.();
+    onClose();
+  });
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={title}>
+      <FetcherForm fetcher={fetcher} action={path} className="dialog-form">
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        <input type="hidden" name="id" value={id} />
+        <p dir="auto">{question}</p>
+        <div className="actions at-end">
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" color="red" disabled={isBusy}>
+            {t(isBusy ? "common.deleting" : "common.delete")}
+          </Button>
+        </div>
+      </FetcherForm>
+    </Dialog>
+  );
+}

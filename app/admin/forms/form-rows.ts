@@ -1,0 +1,24 @@
+import type { FieldErrors } from "#app/records/store/fields.ts";
+
+/**
+ * The form with the rows of its field `name` as a list, in the order in which they stand. A field is called
+ * `name.row.part`; a row keeps its name when it is moved, so that what is wrong with it stays beside it.
+ */
+export function withRows(form: Record<string, string>, name: string, parts: readonly string[]) {
+  const rows = new Map<string, Record<string, string>>();
+  for (const [field, value] of Object.entries(form)) {
+    const [list, row = "", part = "", ...rest] = field.split(".");
+    if (list !== name || !/^\w+$/.test(row) || !parts.includes(part) || rest.length > 0) continue;
+    rows.set(row, { ...rows.get(row), [part]: value });
+  }
+  return { form: { ...form, [name]: [...rows.values()] }, rows: [...rows.keys()] };
+}
+
+/** The messages under the names of the form's own fields: the second item's is that of the second row. */
+export function errorsAtRows(errors: FieldErrors, name: string, rows: string[]): FieldErrors {
+  const atRow = (field: string) => {
+    const [list, at, ...rest] = field.split(".");
+    return list === name && at !== undefined ? [name, rows[Number(at)], ...rest].join(".") : field;
+  };
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [atRow(field), error]));
+}

@@ -1,0 +1,30 @@
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon, type IconName } from "../frame/icons.tsx";
+
+type IconFieldProps<Name extends IconName> = {
+  name: string;
+  label: string;
+  value: Name;
+  choices: readonly Name[];
+  /** The beginning of the words for what the pictures show: `about.icon` gives `about.iconTrophy`. */
+  words: string;
+};
+
+/** One of a few pictures, each with what it shows. */
+export function IconField<Name extends IconName>({ name, label, value, choices, words }: IconFieldProps<Name>) {
+  const { t } = useAdmin();
+  return (
+    <fieldset className="icon-field">
+      <legend className="mantine-InputWrapper-label">{label}</legend>
+      <div className="icon-choices">
+        {choices.map((choice) => (
+          <label className="icon-choice" key={choice}>
+            <input type="radio" name={name} value={choice} defaultChecked={choice === value} />
+            <Icon name={choice} />
+            <span>{t(`${words}${choice}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { createContext, useContext } from "react";
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+
+/** What is wrong with which field of the record's form. */
+export const RecordErrors = createContext<FieldErrors>({});
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string | number | null | undefined;
+  hint?: string;
+  required?: boolean;
+  /** The field runs in this direction whatever the language of the screen; by itself, by what is typed. */
+  dir?: "ltr" | "rtl" | "auto";
+  lang?: string;
+};
+
+/** What an input of a record's form is made of: its label, its value, and what is wrong with it. */
+export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
+  const { t } = useAdmin();
+  const error = useContext(RecordErrors)[name];
+  return {
+    name,
+    label,
+    dir,
+    lang,
+    description: hint,
+    withAsterisk: required,
+    defaultValue: value ?? "",
+    error: error && t(error.word, error.values),
+  };
+}
+
+type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "number";
+
+/** One line of text. */
+export function TextField({ type = "text", ...props }: FieldProps & { type?: FieldType }) {
+  return <TextInput {...useField(props)} type={type} />;
+}
+
+/** Text of several lines, which grows with what is typed. */
+export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  return <Textarea {...useField(props)} rows={rows} />;
+}
+
+type PairProps = {
+  /** `title` edits `title_en` and `title_ar`. */
+  name: string;
+  label: string;
+  values: Record<string, unknown> | null;
+  hint?: string;
+  required?: boolean;
+  /** Several lines. */
+  isLong?: boolean;
+};
+
+/** A field that there is in both languages, side by side, each in its own direction. */
+export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
+  const { t } = useAdmin();
+  const Field = isLong ? LongField : TextField;
+  const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
+  return (
+    <div className="pair">
+      <Field
+        {...rest}
+        name={`${name}_en`}
+        label={t("common.fieldInEnglish", { field: label })}
+        value={textOf(`${name}_en`)}
+        dir="ltr"
+        lang="en"
+      />
+      <Field
+        {...rest}
+        name={`${name}_ar`}
+        label={t("common.fieldInArabic", { field: label })}
+        value={textOf(`${name}_ar`)}
+        dir="rtl"
+        lang="ar"
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: { value: string; label: string }[] };
+
+/** One of a few. */
+export function ChoiceField({ choices, ...props }: ChoiceProps) {
+  const { dir: _, ...field } = useField(props);
+  return <NativeSelect {...field} data={choices} />;
+}
+
+/** On or off. */
+export function SwitchField({
+  name,
+  label,
+  hint,
+  isOn,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  isOn: boolean;
+}) {
+  return <Switch name={name} label={label} description={hint} defaultChecked={isOn} value="on" />;
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useAdmin } from "../frame/admin-context.ts";
+import { say, sayRefused } from "../frame/toasts.tsx";
+import { type Answer, useAnswer } from "./answer.ts";
+import { FetcherForm } from "./fetcher-form.tsx";
+import { findLostFocus } from "./lost-focus.ts";
+
+type RemovedNoteProps = {
+  path: string;
+  name: string;
+  form: Record<string, string>;
+  /** The list is shown without it. */
+  isGone: boolean;
+  onBack: () => void;
+};
+
+/** What has just gone, and the way to have it back as long as the screen stands. */
+export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNoteProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<Answer>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useAnswer(fetcher.data, (answer) => {
+    if (!answer.ok) return sayRefused(t, answer);
+    say({ title: t("common.success"), text: t(answer.said) });
+    onBack();
+  });
+  // The button that asked for the removal has gone with its row.
+  useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
+  return (
+    <FetcherForm fetcher={fetcher} action={path} className="removed">
+      {Object.entries(form).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <span role="status" dir="auto">
+        {t("order.removed", { name })}
+      </span>
+      <Button ref={undo} type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
+        {t("order.undo")}
+      </Button>
+    </FetcherForm>
+  );
+}

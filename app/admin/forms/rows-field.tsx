@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useContext, useState } from "react";
+import { useAdmin } from "../frame/admin-context.ts";
+import { OrderedList } from "../lists/ordered-list.tsx";
+import { MarkChanged } from "./part-form.tsx";
+import { RecordErrors } from "./record-fields.tsx";
+
+type Row<Item> = { name: string; isNew: boolean; item: Item | null };
+
+type RowsFieldProps<Item> = {
+  /** The fields of a row are called `stats.row.value`. */
+  name: string;
+  items: Item[];
+  nameOf: (item: Item) => string;
+  words: { title: string; empty: string; add: string; remove: string };
+  /** The fields of one row; `prefix` is what their names begin with. */
+  children: (item: Item | null, prefix: string) => ReactNode;
+};
+
+/** A list within a form, a row for each of its items. Each row keeps the name of its fields wherever it stands. */
+export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFieldProps<Item>) {
+  const { t } = useAdmin();
+  const markChanged = useContext(MarkChanged);
+  const error = useContext(RecordErrors)[name];
+  const [made, setMade] = useState(items.length);
+  const [rows, setRows] = useState<Row<Item>[]>(() =>
+    items.map((item, at) => ({ name: `r${at}`, isNew: false, item })),
+  );
+  function change(changed: Row<Item>[]) {
+    setRows(changed);
+    markChanged();
+  }
+  function add() {
+    change([...rows, { name: `r${made}`, isNew: true, item: null }]);
+    setMade(made + 1);
+  }
+  const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
+  return (
+    <fieldset className="rows-field">
+      <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
+      {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
+      {rows.length === 0 ? (
+        <p className="soft">{t(words.empty)}</p>
+      ) : (
+        <OrderedList items={rows} keyOf={(row) => row.name} nameOf={rowName} onOrder={change}>
+          {(row) => (
+            <div className="field-row" ref={row.isNew ? focusFirst : undefined}>
+              {children(row.item, `${name}.${row.name}.`)}
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() => change(rows.filter((one) => one !== row))}
+              >
+                {t(words.remove)}
+                <span className="visually-hidden"> {rowName(row)}</span>
+              </Button>
+            </div>
+          )}
+        </OrderedList>
+      )}
+      <p className="ordered-add">
+        <Button variant="light" onClick={add}>
+          {t(words.add)}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Whoever adds a row goes on typing in it. */
+function focusFirst(row: HTMLElement | null) {
+  row?.querySelector("input")?.focus();
+}

@@ -1,0 +1,81 @@
+import { createContext, useContext } from "react";
+import type { Method } from "#app/auth/second-factor/methods.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { auditAr } from "#app/i18n/words/audit.ar.ts";
+import { auditEn } from "#app/i18n/words/audit.en.ts";
+import { authAr } from "#app/i18n/words/auth.ar.ts";
+import { authEn } from "#app/i18n/words/auth.en.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { translator } from "#app/i18n/words.ts";
+import type { Role } from "#app/records/people/profile.ts";
+
+const translators = {
+  en: translator({ ...siteEn, ...authEn, ...adminEn, ...auditEn }, "en"),
+  ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
+};
+
+/** The words of the admin area, and with them those of the door and the messages that every form of the site has. */
+export function adminWords(locale: Locale) {
+  return translators[locale];
+}
+
+/** What the frame around every screen shows; the layout's loader gives it, field by field. */
+export type Frame = {
+  locale: Locale;
+  theme: "light" | "dark" | null;
+  isFolded: boolean;
+  fullName: string;
+  role: Role;
+  siteName: string;
+  timeZone: string;
+  /** How this person can pass the second factor, where it is on. */
+  methods: Method[];
+};
+
+type Admin = ReturnType<typeof adminIn>;
+
+export const AdminContext = createContext<Admin | null>(null);
+
+/** The language of the screen with its words and its manner of writing days and figures, and who is signed in. */
+export function useAdmin() {
+  const admin = useContext(AdminContext);
+  if (!admin) throw new Error("useAdmin stands outside the admin area's frame");
+  return admin;
+}
+
+/** What all components of a screen share. */
+export function adminIn(frame: Frame) {
+  const { locale, timeZone } = frame;
+  const moments = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const times = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+  const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
+  const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
+    month: "short",
+    day: "2-digit",
+    year: "numeric",
+    timeZone,
+  });
+  const format = {
+    /** As it stands in a list: "Nov 21, 2026". */
+    shortDay: (moment: string) => shortDays.format(new Date(moment)),
+    day: (day: string) => formatDay(day, locale),
+    /** Day and time by the site's clock. */
+    moment: (moment: string) => moments.format(new Date(moment)),
+    /** The time alone: "09:30". */
+    time: (moment: string) => times.format(new Date(moment)),
+    number: (value: number) => numbers.format(value),
+  };
+  return { frame, locale, t: translators[locale], format };
+}

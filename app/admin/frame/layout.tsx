@@ -1,0 +1,63 @@
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "../styles/look.css";
+import "../styles/frame.css";
+import "../styles/screens.css";
+import "../styles/collection.css";
+import "../styles/backups.css";
+import "../styles/articles.css";
+import "../styles/media.css";
+import "../styles/single-records.css";
+import "../styles/tasks.css";
+import "../styles/people.css";
+import "../styles/skeleton.css";
+import "../styles/mails.css";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { readMethods } from "#app/auth/second-factor/factors.server.ts";
+import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { Route } from "./+types/layout";
+import type { Frame } from "./admin-context.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { themeInCookies } from "./color-scheme.ts";
+import { Problem } from "./problem.tsx";
+import { localeOfScreen } from "./screens.ts";
+import { isSidebarFolded } from "./sidebar-state.ts";
+
+export const middleware = [adminOnly];
+export const handle = { interactive: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Frame> {
+  const { viewer } = adminOf(context);
+  const cookies = request.headers.get("cookie") ?? "";
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { siteName, timeZone } = await publicSettings(locale);
+  return {
+    locale,
+    theme: themeInCookies(cookies),
+    isFolded: isSidebarFolded(cookies),
+    fullName: viewer.fullName,
+    role: viewer.role,
+    siteName,
+    timeZone,
+    methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
+  };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame frame={loaderData}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** A screen that fails leaves the frame standing; without the frame's own data the message stands alone. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <AdminFrame frame={loaderData ?? null}>
+      <Problem status={status} />
+    </AdminFrame>
+  );
+}

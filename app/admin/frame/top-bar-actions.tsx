@@ -1,0 +1,66 @@
+import { ActionIcon, Button, useMantineColorScheme } from "@mantine/core";
+import { Form, useLocation } from "react-router";
+import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
+import { CommandButton } from "../command/command-button.tsx";
+import { useAdmin } from "./admin-context.ts";
+import { Icon } from "./icons.tsx";
+
+/** The search over everything, the other language, the other theme, and the site as visitors see it. */
+export function TopBarActions() {
+  const { t, locale } = useAdmin();
+  return (
+    <div className="top-bar-actions">
+      <CommandButton />
+      <LanguageToggle />
+      <ThemeToggle />
+      <Button
+        className="view-site"
+        component="a"
+        href={pathIn(locale, "/")}
+        variant="default"
+        size="sm"
+        leftSection={<Icon name="ExternalLink" turns />}
+      >
+        {t("dashboard.viewSite")}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads to the same screen in the other language, and says so in that language. */
+function LanguageToggle() {
+  const { locale } = useAdmin();
+  const { pathname, search } = useLocation();
+  const other = otherLocale(locale);
+  return (
+    <Form method="post" action="/admin/language" replace preventScrollReset>
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button type="submit" name="language" value={other} lang={other} variant="subtle" size="sm">
+        {languageNames[other]}
+      </Button>
+    </Form>
+  );
+}
+
+/** Turns to the other theme at once; without a script the server does, and leads back here. */
+function ThemeToggle() {
+  const { t } = useAdmin();
+  const { pathname, search } = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <ActionIcon
+      component="a"
+      href={`/theme/other?to=${encodeURIComponent(pathname + search)}`}
+      variant="subtle"
+      size="lg"
+      role="button"
+      aria-label={t("theme.toggle")}
+      onClick={(event) => {
+        event.preventDefault();
+        setColorScheme(document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark");
+      }}
+    >
+      <Icon name="Contrast" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { ActionIcon } from "@mantine/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+
+type OrderedListProps<Item> = {
+  items: Item[];
+  keyOf: (item: Item) => string;
+  /** What the item is called where its place is spoken of. */
+  nameOf: (item: Item) => string;
+  onOrder: (items: Item[]) => void;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list whose order is changed by drag, by the keyboard on a row's handle, or by the buttons that each row has. */
+export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
+  const { t, format } = useAdmin();
+  const id = useId();
+  const isStill = useReducedMotion() ?? false;
+  const [moved, setMoved] = useState("");
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: isStill ? "auto" : "smooth",
+    }),
+  );
+  const keys = items.map(keyOf);
+  const nameAt = (at: number) => nameOf(items[at] as Item) || format.number(at + 1);
+  const placeOf = (word: string, key: unknown, over = key) =>
+    t(word, {
+      name: nameAt(keys.indexOf(String(key))),
+      place: format.number(keys.indexOf(String(over)) + 1),
+      total: format.number(items.length),
+    });
+  // At the start an item is over itself: that is no news, and would drown what is said of its being taken.
+  const heldAt = useRef<unknown>(null);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      heldAt.current = active.id;
+      return placeOf("order.taken", active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === heldAt.current) return;
+      heldAt.current = over.id;
+      return placeOf("order.over", active.id, over.id);
+    },
+    onDragEnd: ({ active, over }) => placeOf("order.moved", active.id, over?.id),
+    onDragCancel: ({ active }) => placeOf("order.cancelled", active.id),
+  };
+
+  function drop({ active, over }: DragEndEvent) {
+    if (!over || over.id === active.id) return;
+    onOrder(arrayMove(items, keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+  }
+  function step(from: number, to: number) {
+    if (to < 0 || to >= items.length) return;
+    setMoved(placeOf("order.moved", keys[from], keys[to]));
+    onOrder(arrayMove(items, from, to));
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheList]}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("order.help") } }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol className="ordered-list">
+          {items.map((item, at) => (
+            <Row
+              key={keys[at]}
+              id={keys[at] as string}
+              name={nameAt(at)}
+              isFirst={at === 0}
+              isLast={at === items.length - 1}
+              isStill={isStill}
+              onStep={(by) => step(at, at + by)}
+            >
+              {children(item)}
+            </Row>
+          ))}
+        </ol>
+      </SortableContext>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </DndContext>
+  );
+}
+
+type RowProps = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isStill: boolean;
+  onStep: (by: 1 | -1) => void;
+  children: ReactNode;
+};
+
+function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps) {
+  const { t } = useAdmin();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t("order.handle") },
+    ...(isStill && { transition: null }),
+  });
+  const style = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition };
+  return (
+    <li className="ordered-row" ref={setNodeRef} style={style} data-dragging={isDragging || undefined}>
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        className="ordered-handle"
+        variant="subtle"
+        size="lg"
+        {...attributes}
+        {...listeners}
+        aria-label={t("order.drag", { name })}
+      >
+        <Icon name="Grip" />
+      </ActionIcon>
+      <div className="ordered-item">{children}</div>
+      <div className="ordered-steps">
+        <Step word="common.moveUp" icon="Up" name={name} isEnd={isFirst} onClick={() => onStep(-1)} />
+        <Step word="common.moveDown" icon="Down" name={name} isEnd={isLast} onClick={() => onStep(1)} />
+      </div>
+    </li>
+  );
+}
+
+type StepProps = { word: string; icon: "Up" | "Down"; name: string; isEnd: boolean; onClick: () => void };
+
+/** At the end of its way the button keeps the focus that it has, and does nothing. */
+function Step({ word, icon, name, isEnd, onClick }: StepProps) {
+  const { t } = useAdmin();
+  return (
+    <ActionIcon variant="subtle" size="lg" aria-disabled={isEnd} aria-label={`${t(word)} ${name}`} onClick={onClick}>
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });

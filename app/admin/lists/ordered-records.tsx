@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { RemovedNote } from "../forms/removed-note.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { OrderedList } from "./ordered-list.tsx";
+import { useOrder } from "./use-order.ts";
+
+type OrderedRecordsProps<Item> = {
+  /** The address of the screen, whose action keeps the list. */
+  path: string;
+  /** Which list: `skills` posts `skills.remove`, `skills.restore` and `skills.order`. */
+  list: string;
+  items: Item[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  addPath: string;
+  pathOf: (item: Item) => string;
+  /** What brings a removed item back, besides its key and its place. */
+  restoreWith?: (item: Item) => string;
+  words: { add: string; empty: string; deleteTitle: string; deleteQuestion: string };
+  /** What is added, where one screen adds to several lists. */
+  addTo?: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list within a record: put in order in place, edited at addresses of its items' own, removed after a question. */
+export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
+  const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
+  const { t } = useAdmin();
+  const { shown, order } = useOrder({ path, list, items, keyOf });
+  // With the place that it has when it is asked about: with the answer the list may stand here without it already.
+  const [doomed, setDoomed] = useState<{ item: Item; place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
+  return (
+    <>
+      {removed && (
+        <RemovedNote
+          key={keyOf(removed.item)}
+          path={path}
+          name={nameOf(removed.item)}
+          form={{
+            intent: `${list}.restore`,
+            id: keyOf(removed.item),
+            place: String(removed.place),
+            item: restoreWith?.(removed.item) ?? "",
+          }}
+          isGone={!items.some((item) => keyOf(item) === keyOf(removed.item))}
+          onBack={() => setRemoved(null)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p className="collection-empty">{t(words.empty)}</p>
+      ) : (
+        <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order}>
+          {(item) => (
+            <div className="ordered-record">
+              <div className="ordered-text">{children(item)}</div>
+              <div className="collection-actions">
+                <Button component={Link} to={pathOf(item)} variant="subtle" size="compact-sm">
+                  {t("common.edit")}
+                  <span className="visually-hidden"> {nameOf(item)}</span>
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  color="red"
+                  onClick={() => setDoomed({ item, place: items.indexOf(item) })}
+                >
+                  {t("common.delete")}
+                  <span className="visually-hidden"> {nameOf(item)}</span>
+                </Button>
+              </div>
+            </div>
+          )}
+        </OrderedList>
+      )}
+      <p className="ordered-add">
+        <Button component={Link} to={addPath} variant="light">
+          {t(words.add)}
+          {addTo && <span className="visually-hidden"> {addTo}</span>}
+        </Button>
+      </p>
+      <DeleteDialog
+        path={path}
+        intent={`${list}.remove`}
+        title={t(words.deleteTitle)}
+        question={doomed && t(words.deleteQuestion, { title: nameOf(doomed.item) })}
+        id={doomed ? keyOf(doomed.item) : ""}
+        onDeleted={() => setRemoved(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

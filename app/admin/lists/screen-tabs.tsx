@@ -1,0 +1,45 @@
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useRouterNow } from "./use-router-now.ts";
+
+type ScreenTabsProps = {
+  path: string;
+  /** The first is the one that the screen opens with. Dialogs below `path/name` lie over the tab of this name. */
+  tabs: { name: string; word: string; panel: ReactNode }[];
+};
+
+/** The parts of a screen, each at an address of its own: reloading and going back keep to it. */
+export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
+  const { t } = useAdmin();
+  const navigate = useNavigate();
+  const routerNow = useRouterNow();
+  const { pathname, search } = useLocation();
+  const [below] = pathname.slice(path.length + 1).split("/");
+  const wished = below || new URLSearchParams(search).get("tab");
+  const first = tabs[0]?.name;
+  const chosen = tabs.find(({ name }) => name === wished)?.name ?? first ?? null;
+  // All parts stand here: another one needs nothing from the server, but for what is being read anyway.
+  const open = (name: string | null) =>
+    navigate(
+      name === first ? path : `${path}?tab=${name}`,
+      routerNow().isReading ? {} : { defaultShouldRevalidate: false },
+    );
+  return (
+    <Tabs value={chosen} onChange={open} keepMounted={false} className="sheet screen-tabs">
+      <Tabs.List>
+        {tabs.map(({ name, word }) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(word)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, panel }) => (
+        <Tabs.Panel key={name} value={name}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Method } from "../../second-factor/methods.ts";
+import type { AccountAnswer } from "../account-answers.server.ts";
+import { accountPath } from "../account-path.ts";
+import { useAccountKit } from "./account-kit.tsx";
+
+type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
+
+const codeWords: Record<Exclude<Method, "passkey">, string> = {
+  email: "account.codeByMail",
+  app: "account.codeOfApp",
+  backup: "code.backupLabel",
+};
+
+/** Asks for a fresh proof before a sensitive change: the password, with a code where that is due, or a passkey. */
+export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
+  const { t, locale, data, Form, Field, Submit } = useAccountKit();
+  const { intent = "", proof_kind: _, ...rest } = fields;
+  const hidden = { ...rest, proving: "yes" };
+  const kinds = data.methods.filter((method) => method !== "passkey");
+  return (
+    <section className="account-prove" aria-labelledby="prove-title" id="prove">
+      <h2 id="prove-title">{t("account.proveTitle")}</h2>
+      <p>{t("account.proveText")}</p>
+      {mail && (
+        <p className={mail.count > 0 ? "form-status failed" : "form-status sent"} role="status">
+          {t(mail.word, { count: mail.count })}
+          {mail.shownCode && ` ${t("code.development", { code: mail.shownCode })}`}
+        </p>
+      )}
+      {data.passkeys.length > 0 && (
+        <Form intent={intent} hidden={hidden} passkey="verify">
+          <Submit>{t("account.provePasskey")}</Submit>
+        </Form>
+      )}
+      {mustTypeCode && kinds.includes("email") && (
+        <Form intent={intent} hidden={{ ...rest, proving: "send" }}>
+          <Submit look="quiet">{t("account.sendCode")}</Submit>
+        </Form>
+      )}
+      <Form intent={intent} hidden={hidden}>
+        <input type="text" autoComplete="username" value={data.email} readOnly hidden />
+        <Field
+          id="proof_password"
+          name="proof_password"
+          type="password"
+          label={t("auth.password")}
+          error={errors.password}
+          autoComplete="current-password"
+          maxLength={1_024}
+          dir="ltr"
+        />
+        {mustTypeCode && (
+          <>
+            <fieldset className="account-choice">
+              <legend>{t("account.codeKind")}</legend>
+              {kinds.map((kind) => (
+                <label key={kind}>
+                  <input type="radio" name="proof_kind" value={kind} defaultChecked={kind === kinds[0]} />{" "}
+                  {t(codeWords[kind])}
+                </label>
+              ))}
+            </fieldset>
+            <Field
+              id="proof_code"
+              name="proof_code"
+              label={t("code.label")}
+              error={errors.code}
+              autoComplete="one-time-code"
+              maxLength={20}
+              dir="ltr"
+            />
+          </>
+        )}
+        <Submit>{t("account.proveSubmit")}</Submit>
+      </Form>
+      <a className="account-back" href={accountPath(data.role, locale)}>
+        {t("account.proveBack")}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
+import type { Role } from "#app/records/people/profile.ts";
+import { store } from "#app/records/store/store.server.ts";
+
+const byPassword = "password";
+
+type NewAccount = {
+  fullName: string;
+  email: string;
+  /** None yet for somebody who is invited: nothing that is typed is right until they choose one. */
+  passwordHash: string | null;
+  role: Role;
+  isVerified: boolean;
+  language: Locale | null;
+};
+
+/** Makes a person with an account and a profile; throws when the e-mail address is taken. Belongs in a transaction. */
+export async function createAccount(fields: NewAccount, moment = new Date()) {
+  const { fullName: full_name, email, passwordHash, role, isVerified, language } = fields;
+  const userId = crypto.randomUUID();
+  const created_at = moment.toISOString();
+  const times = { created_at, updated_at: created_at };
+  await store()
+    .insertInto("users")
+    .values({ id: userId, ...times, full_name, email, email_verified: isVerified })
+    .execute();
+  await store()
+    .insertInto("accounts")
+    .values({ id: crypto.randomUUID(), ...times, user_id: userId, provider: byPassword, password_hash: passwordHash })
+    .execute();
+  const profile = { id: crypto.randomUUID(), created_at, user_id: userId, full_name, email, role, language };
+  await store()
+    .insertInto("profiles")
+    .values({ ...profile, last_seen_at: null, disabled_at: null })
+    .execute();
+  return userId;
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Everything that the door needs to know of the account with this e-mail address. */
+export function findAccount(email: string) {
+  return accounts().where("users.email", "=", email).executeTakeFirst();
+}
+
+export function findAccountOf(userId: string) {
+  return accounts().where("users.id", "=", userId).executeTakeFirst();
+}
+
+/**
+ * The account as it is now, and nobody else changes it until the transaction ends: what was read before slow work, such
+ * as a hash, may be overtaken. Comes before all other locks; the address is locked even while nobody has it.
+ */
+export async function lockAccount(email: string) {
+  await nameLock(`account ${email}`);
+  const owner = store().selectFrom("users").select("id").where("email", "=", email);
+  await store().selectFrom("profiles").select("id").where("user_id", "in", owner).$call(rowLock).execute();
+  return findAccount(email);
+}
+
+/**
+ * Writes a new password; `changes` are what else is known of the person by now. It settles a due
+ * replacement and the wait after a reset by mail, unless this is such a reset (`password_reset_at`).
+ */
+export async function setPassword(
+  userId: string,
+  passwordHash: string,
+  moment: Date,
+  changes: { email_verified?: true; full_name?: string; password_reset_at?: string } = {},
+) {
+  const updated_at = moment.toISOString();
+  await store()
+    .updateTable("accounts")
+    .set({ password_hash: passwordHash, password_due_at: null, updated_at })
+    .where("user_id", "=", userId)
+    .where("provider", "=", byPassword)
+    .execute();
+  await store()
+    .updateTable("users")
+    .set({ password_reset_at: null, ...changes, updated_at })
+    .where("id", "=", userId)
+    .execute();
+  if (changes.full_name)
+    await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
+}
+
+/** Notes that the password meets the rule for staff. */
+export async function clearPasswordDue(userId: string) {
+  const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
+  await due.where("provider", "=", byPassword).execute();
+}
+
+function accounts() {
+  return store()
+    .selectFrom("users")
+    .innerJoin("profiles", "profiles.user_id", "users.id")
+    .leftJoin("accounts", (join) =>
+      join.onRef("accounts.user_id", "=", "users.id").on("accounts.provider", "=", byPassword),
+    )
+    .leftJoin("user_2fa_settings", "user_2fa_settings.user_id", "users.id")
+    .select(["users.id", "users.email", "users.email_verified", "users.full_name"])
+    .select(["accounts.password_hash", "accounts.password_due_at"])
+    .select(["profiles.role", "profiles.language", "profiles.disabled_at", "user_2fa_settings.is_enabled"]);
+}

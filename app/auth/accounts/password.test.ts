@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
+import { isCommonPassword } from "./common-password.server.ts";
+import { newPassword, typedPassword } from "./password.ts";
+import { hashSecret, isSameText, isSecret, newRecipe, recipeOf } from "./password-hash.server.ts";
+import { newPasswordShape } from "./reset-password.server.ts";
+
+const shape = newPassword("too.short");
+const isAccepted = (password: unknown) => shape.safeParse(password).success;
+const messageAt = (password: unknown) => shape.safeParse(password).error?.issues[0]?.message;
+const rana = { email: "rana@daftar.example", fullName: "Rana Haddad" };
+
+test("six letters are enough, five are not", () => {
+  expect(isAccepted("slate6")).toBe(true);
+  expect(messageAt("slat5")).toBe("too.short");
+  expect(messageAt("")).toBe("validation.required");
+  expect(messageAt(undefined)).toBe("validation.required");
+  expect(messageAt(["slate6"])).toBe("validation.required");
+});
+
+test("a letter of any alphabet counts as one, and so does an emoji", () => {
+  expect(isAccepted("دفترحب")).toBe(true);
+  expect(messageAt("دفترح")).toBe("too.short");
+  expect(isAccepted("🦊🐢🐙🦉🐝🦀")).toBe(true);
+  expect(messageAt("🦊🐢🐙🦉🐝")).toBe("too.short");
+});
+
+test("64, 128 and 1,024 letters are taken, 1,025 are refused, and a megabyte at once", () => {
+  for (const length of [64, 128, 1_024]) expect(isAccepted("x".repeat(length))).toBe(true);
+  expect(isAccepted("x".repeat(1_025))).toBe(false);
+  expect(typedPassword.safeParse("x".repeat(1_025)).success).toBe(false);
+  expect(isAccepted("x".repeat(1_048_576))).toBe(false);
+});
+
+test("what is typed stays as it is, spaces at both ends too, but letters composed in two ways are one", () => {
+  expect(shape.parse("  ledger  ")).toBe("  ledger  ");
+  expect(shape.parse("Ledger\u0000ink")).toBe("Ledger\u0000ink");
+  expect(shape.parse("cafe\u0301 au lait")).toBe(shape.parse("caf\u00E9 au lait"));
+  expect(typedPassword.parse("\u0627\u0653مال")).toBe(typedPassword.parse("\u0622مال"));
+});
+
+test("the repetition is compared letter by letter, however its letters are composed", () => {
+  const issueOf = (password: string, confirmation?: unknown) =>
+    newPasswordShape.safeParse({ password, confirmation }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(issueOf("caf\u00E9 au lait", "cafe\u0301 au lait")).toBeUndefined();
+  expect(issueOf("ledger", "ledger ")).toEqual([["confirmation", "reset.mismatch"]]);
+  expect(issueOf("ledger")).toEqual([["confirmation", "reset.mismatch"]]);
+  expect(issueOf("ink", "ink")).toEqual([["password", "reset.tooShort"]]);
+});
+
+test("very common passwords are refused, and one's own name and address, however they are written", async () => {
+  for (const password of ["123456", "password", "Qwerty123", "iloveyou", "aaaaaaaa", "٧٧٧٧٧٧"])
+    expect(await isCommonPassword(password, rana)).toBe(true);
+  for (const password of ["rana@daftar.example", "RANA@daftar.example", "rana", "rana haddad", "Rana Haddad"])
+    expect(await isCommonPassword(password, rana)).toBe(true);
+  for (const password of ["ledger and ink", " 123456 ", "rana haddad's ledger", "دفتر وحبر"])
+    expect(await isCommonPassword(password, rana)).toBe(false);
+});
+
+test("two passwords of 80 letters that differ at the 75th are two", async () => {
+  const letters = "abcdefghij".repeat(8);
+  const other = `${letters.slice(0, 74)}X${letters.slice(75)}`;
+  const hash = await hashSecret(letters);
+  expect(await isSecret(letters, hash)).toBe(true);
+  expect(await isSecret(other, hash)).toBe(false);
+  expect(await isSecret(`${letters} `, hash)).toBe(false);
+  expect(await isSecret("abc", await hashSecret("abc\u0000def"))).toBe(false);
+});
+
+test("a hash bears its cost and a salt of its own, and nobody has the secret of no hash", async () => {
+  const [one, other] = await Promise.all([hashSecret("ledger"), hashSecret("ledger")]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await hashSecret("ledger", recipeOf(one))).toBe(one);
+  const cheaper = await hashSecret("ledger", { ...newRecipe(), memory: 8_192, passes: 1 });
+  expect([await isSecret("ledger", cheaper), await isSecret("lodger", cheaper)]).toEqual([true, false]);
+  expect(await isSecret("", null)).toBe(false);
+  expect(await isSecret("ledger", undefined)).toBe(false);
+  expect(isSameText("ledger", "ledgers")).toBe(false);
+});
+
+test("of many at once 34 are done and the others are told to come again, and after them there is room", async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => hashSecret("ledger")));
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused).toHaveLength(6);
+  for (const { reason } of refused) expect(reason.init).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  expect(await hashSecret("ledger")).toMatch(/^\$argon2id/);
+});
+
+test("a megabyte is refused as a password and as its confirmation before anything is done to it", async () => {
+  const marks = "\u0301\u0316".repeat(524_288);
+  const read = () => {
+    expect(messageAt(marks)).toBeDefined();
+    const sent = newPasswordShape.safeParse({ password: "slate6 and ink", confirmation: marks });
+    expect(sent.error?.issues).toMatchObject([{ message: "reset.mismatch", path: ["confirmation"] }]);
+  };
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
+});

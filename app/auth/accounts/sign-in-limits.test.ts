@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { openFresh } from "../../../tests/support/engines.ts";
+import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
+import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
+import { signInByAddress } from "./limits.server.ts";
+import { hashSecret } from "./password-hash.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn, signInShape } from "./sign-in.server.ts";
+import { confirmEmail } from "./sign-up.server.ts";
+
+const refused = { ok: false, waitMs: 0 };
+let database: Database;
+// The counting is told on every engine where it is made; here one is enough, for each try costs a hash.
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+});
+afterAll(() => database.kysely.destroy());
+
+test("after ten wrong passwords, the address respelled as one likes, each further try waits 1, 2, 4 minutes", async () => {
+  const rana = await makePerson();
+  const spellings = [rana.email, rana.email.toUpperCase(), ` ${rana.email}\t`, rana.email.replace("@", "＠")];
+  const tryAt = (number: number, minutes: number, typed = "wrong") => {
+    const email = spellings[number % 4]?.replace("p", number % 3 ? "p\u200B" : "ｐ");
+    return signIn(signInShape.parse({ email, password: typed, client: `${number}` }), browserAt(), after(minutes));
+  };
+  for (let number = 0; number < 10; number += 1) expect(await tryAt(number, 0)).toEqual(refused);
+  let minute = 0;
+  for (const wait of [1, 2, 4]) {
+    expect(await tryAt(minute, minute, password)).toEqual({ ok: false, waitMs: wait * minuteMs });
+    minute += wait;
+    expect(await tryAt(minute, minute)).toEqual(refused);
+  }
+  expect(await signIn({ email: rana.email, password }, browserAt(), after(minute + 7.9))).toMatchObject({
+    ok: false,
+  });
+  expect(await opens(rana.email, password, after(minute + 8))).toBe(true);
+});
+
+test("an address without an account waits like any other", async () => {
+  const tryOnce = () => signIn({ email: "nobody@elsewhere.example", password: "wrong" }, browserAt(), start);
+  for (let number = 0; number < 10; number += 1) expect(await tryOnce()).toEqual(refused);
+  expect(await tryOnce()).toEqual({ ok: false, waitMs: minuteMs });
+});
+
+test("who has to wait costs no work: the answer comes while the hashing is full", async () => {
+  const rana = await makePerson();
+  for (let number = 0; number < 100; number += 1)
+    await takeTurns([{ limit: signInByAddress, who: "crowd" }], after(0, number));
+  const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
+  const answer = await signIn({ email: rana.email, password }, browserAt("crowd"), after(1));
+  expect(answer).toEqual({ ok: false, waitMs: 59 * minuteMs });
+  await full;
+});
+
+test("a guessed link costs no work either", async () => {
+  const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
+  const [token, owner] = ["A".repeat(43), { fullName: "The Owner", email: "owner@daftar.example", password }];
+  expect(await setUpFirstAdmin(token, owner)).toBe("link");
+  expect(await resetPassword(token, password, "en", "somewhere", start)).toMatchObject({ why: "link" });
+  expect(await confirmEmail(token, password, "somewhere", start)).toMatchObject({ why: "link" });
+  await full;
+});
+
+test("one address has a hundred tries an hour, whichever accounts it tries", async () => {
+  const take = () => takeTurns([{ limit: signInByAddress, who: "another crowd" }], start);
+  for (let number = 0; number < 98; number += 1) await take();
+  for (const email of ["a@daftar.example", "b@daftar.example"])
+    expect(await signIn({ email, password: "wrong" }, browserAt("another crowd"), start)).toEqual(refused);
+  const rana = await makePerson();
+  expect(await signIn({ email: rana.email, password }, browserAt("another crowd"), start)).toEqual({
+    ok: false,
+    waitMs: 60 * minuteMs,
+  });
+  expect(await opens(rana.email, password)).toBe(true);
+});
+
+test("strangers cannot lock the owner out of a browser that is known, which has a count of its own", async () => {
+  const [rana, omar] = [await makePerson(), await makePerson()];
+  const known = await signIn({ email: rana.email, password }, browserAt(), start);
+  const ofAnother = await signIn({ email: omar.email, password }, browserAt(), start);
+  if (!known.ok || !ofAnother.ok) throw new Error("not signed in");
+  const tryFrom = (device: string | null, typed: string) =>
+    signIn({ email: rana.email, password: typed }, browserAt(undefined, device), start);
+  for (let number = 0; number < 10; number += 1) await tryFrom(null, "wrong");
+  for (const device of [null, ofAnother.device, "A".repeat(43)])
+    expect(await tryFrom(device, password)).toEqual({ ok: false, waitMs: minuteMs });
+  expect(await tryFrom(known.device, password)).toMatchObject({ ok: true, device: known.device });
+  for (let number = 0; number < 10; number += 1) expect(await tryFrom(known.device, "wrong")).toEqual(refused);
+  expect(await tryFrom(known.device, password)).toEqual({ ok: false, waitMs: minuteMs });
+});
+
+test("the right password makes the wrong ones before it forgotten", async () => {
+  const rana = await makePerson();
+  for (let round = 0; round < 2; round += 1) {
+    for (let number = 0; number < 9; number += 1) expect(await opens(rana.email, "wrong")).toBe(false);
+    expect(await opens(rana.email, password)).toBe(true);
+  }
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { changeRole } from "#app/records/people/profile.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import {
+  after,
+  browserAt,
+  everythingStored,
+  kindsOfMails,
+  mailedToken,
+  makePerson,
+  minuteMs,
+  opens,
+  password,
+  start,
+} from "../../../tests/support/people.ts";
+import { readSession } from "../sessions/session.server.ts";
+import { setPassword } from "./account.server.ts";
+import { sessionByAccount } from "./limits.server.ts";
+import { hashSecret } from "./password-hash.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn, signInShape } from "./sign-in.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const refused = { ok: false, waitMs: 0 };
+const sessions = () => store().selectFrom("sessions").selectAll().execute();
+
+onEachEngine(() => {
+  test("the right password begins a session, whose token and whose browser's token stand nowhere in the store", async () => {
+    const rana = await makePerson({ role: "moderator" });
+    const first = await signIn({ email: rana.email, password }, browserAt(), start);
+    if (!first.ok) throw new Error("not signed in");
+    expect(first).toMatchObject({ role: "moderator", seconds: 30 * 24 * 60 * 60 });
+    expect(await readSession(first.token, start)).toMatchObject({
+      userId: rana.id,
+      role: "moderator",
+      isPending: false,
+    });
+    const again = await signIn({ email: rana.email, password }, browserAt("there", first.device), after(1));
+    if (!again.ok) throw new Error("not signed in");
+    expect(again.device).toBe(first.device);
+    expect(again.token).not.toBe(first.token);
+    const stored = await everythingStored();
+    for (const secret of [first.token, first.device, again.token, password]) expect(stored).not.toContain(secret);
+  });
+
+  test("nobody learns why not without the password: unknown, shut out, not verified and a wrong one are one answer", async () => {
+    const [known, disabled, unverified] = [
+      await makePerson({ role: "admin", hasSecondFactor: true }),
+      await makePerson({ isDisabled: true }),
+      await makePerson({ isVerified: false }),
+    ];
+    const tries: [string, string][] = [
+      [known.email, "wrong"],
+      ["nobody@daftar.example", password],
+      [disabled.email, password],
+      [disabled.email, "wrong"],
+      [unverified.email, "wrong"],
+    ];
+    for (const [email, typed] of tries)
+      expect(await signIn({ email, password: typed }, browserAt(), start)).toEqual(refused);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("a reader who became staff chooses a password of twelve characters first, by a link that only the right one brings", async () => {
+    await makePerson({ role: "admin" });
+    const [short, long] = [await makePerson(), await makePerson()];
+    const hash = await hashSecret("sixsix");
+    await store().updateTable("accounts").set({ password_hash: hash }).where("user_id", "=", short.id).execute();
+    for (const { id } of [short, long]) await changeRole(staff, id, "moderator");
+    const tryWith = (email: string, typed: string) => signIn({ email, password: typed }, browserAt(), start);
+    expect(await tryWith(short.email, "wrong")).toEqual(refused);
+    expect(await kindsOfMails(short.email)).toEqual(["roleChanged"]);
+    for (let number = 0; number < 2; number += 1)
+      expect(await tryWith(short.email, "sixsix")).toEqual({ ...refused, why: "password-due" });
+    const token = await mailedToken(short.email);
+    expect(await resetPassword(token, "sixsix", "en", "somewhere", start)).toMatchObject({ ok: false, why: "short" });
+    expect(await resetPassword(token, "sixsixsixsix", "en", "somewhere", start)).toMatchObject({ ok: true });
+    expect(await tryWith(short.email, "sixsixsixsix")).toMatchObject({ ok: true, role: "moderator" });
+    // Long enough already, as shown at the first sign-in.
+    expect(await tryWith(long.email, password)).toMatchObject({ ok: true });
+    expect(
+      await store().selectFrom("accounts").select("id").where("password_due_at", "is not", null).execute(),
+    ).toEqual([]);
+  });
+
+  test("staff whose password is short from before still get in, and a promotion that is taken back leaves nothing due", async () => {
+    const moderator = await makePerson({ role: "moderator" });
+    const reader = await makePerson();
+    const hash = await hashSecret("sixsix");
+    await store().updateTable("accounts").set({ password_hash: hash }).execute();
+    for (const role of ["moderator", "user"] as const) await changeRole(staff, reader.id, role);
+    for (const { email } of [moderator, reader]) expect(await opens(email, "sixsix")).toBe(true);
+  });
+
+  test("with the right password too an account begins so many sessions an hour and no more", async () => {
+    const { id, email } = await makePerson();
+    const enter = (minutes: number) => signIn({ email, password }, browserAt(), after(minutes));
+    expect(await enter(0)).toMatchObject({ ok: true });
+    for (let count = 1; count < sessionByAccount.most; count += 1)
+      await takeTurns([{ limit: sessionByAccount, who: id }], start);
+    expect(await enter(0)).toEqual({ ok: false, waitMs: 60 * minuteMs });
+    expect(await sessions()).toHaveLength(1);
+    expect(await enter(60)).toMatchObject({ ok: true });
+  });
+
+  test("an account without a password lets nobody in", async () => {
+    const rana = await makePerson();
+    await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", rana.id).execute();
+    expect(await opens(rana.email, password)).toBe(false);
+  });
+
+  test("of many right passwords at once each gets a session of its own", async () => {
+    const rana = await makePerson();
+    const known = await signIn({ email: rana.email, password }, browserAt(), start);
+    const tries = Array.from({ length: 8 }, () =>
+      signIn({ email: rana.email, password }, browserAt(undefined, known.ok ? known.device : null), start),
+    );
+    const tokens = (await Promise.all(tries)).flatMap((answer) => (answer.ok ? [answer.token] : []));
+    expect(new Set(tokens).size).toBe(8);
+    expect(await sessions()).toHaveLength(9);
+  });
+
+  test("a password that was changed, or a person shut out, while it was hashed, begins no session", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson()];
+    const other = await hashSecret("another one");
+    const busy = Array.from({ length: 12 }, () => hashSecret("wrong"));
+    const tries = [rana, omar].map(({ email }) => signIn({ email, password }, browserAt(), start));
+    await setPassword(rana.id, other, start);
+    await store()
+      .updateTable("profiles")
+      .set({ disabled_at: start.toISOString() })
+      .where("user_id", "=", omar.id)
+      .execute();
+    expect(await Promise.all(tries)).toEqual([refused, refused]);
+    expect(await sessions()).toEqual([]);
+    await Promise.all(busy);
+  });
+
+  test("a person's browsers are remembered, up to twenty of them", async () => {
+    const rana = await makePerson();
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      id: `device-${number}`,
+      created_at: after(-number).toISOString(),
+      user_id: rana.id,
+      token_hash: `hash ${number}`,
+      last_seen_at: after(-number).toISOString(),
+    }));
+    await store().insertInto("known_devices").values(rows).execute();
+    expect(await opens(rana.email, password)).toBe(true);
+    const kept = await store().selectFrom("known_devices").select("token_hash").execute();
+    expect(kept).toHaveLength(20);
+    expect(kept.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
+  });
+});
+
+test("an address that a mail server could read in two ways, or as two, is no address", () => {
+  const isAddress = (email: unknown) => signInShape.safeParse({ email, password }).success;
+  const wrong = ["a@x.example,b@y.example", "a@x.example\nbcc:b@y.example", '"b@y.example"@x.example', "a@b@c.example"];
+  for (const email of [...wrong, "g:(g:(a@x.example))", ["a@x.example"], { email: "a@x.example" }, "a".repeat(10_240)])
+    expect(isAddress(email)).toBe(false);
+  expect(isAddress("a\uFE6Bx.example")).toBe(true);
+});

@@ -1,0 +1,166 @@
+import { afterEach, expect, test } from "vitest";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import {
+  browserAt,
+  enter,
+  everythingStored,
+  mailedToken,
+  makePerson,
+  opens,
+  password,
+  passwordHash,
+  start,
+} from "../../../tests/support/people.ts";
+import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
+import { signIn } from "../accounts/sign-in.server.ts";
+import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
+import { readSession } from "../sessions/session.server.ts";
+import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
+import { resetOwner } from "./reset-owner.server.ts";
+
+const email = "owner@daftar.example";
+const owner = { fullName: "The Owner", email, password };
+const environment = { OWNER_EMAIL: ` Owner@Daftar.example`, OWNER_PASSWORD: password, OWNER_NAME: "The Owner" };
+const startWith = (variables: NodeJS.ProcessEnv) => setConfiguration(readConfiguration(variables));
+const passwordLine = "OWNER_PASSWORD must have 12 to 1024 characters and be no common password";
+const admins = () => store().selectFrom("profiles").selectAll().where("role", "=", "admin").execute();
+const tokenIn = (link: string | null | undefined) => link?.match(/[?&]token=([\w-]{43})$/)?.[1] ?? "";
+
+afterEach(() => startWith({}));
+
+onEachEngine(() => {
+  test("the environment names the first admin, who is then made once, whoever starts how often", async () => {
+    startWith(environment);
+    expect(await Promise.all(Array.from({ length: 6 }, () => prepareFirstAdmin()))).toEqual(Array(6).fill(null));
+    expect(await admins()).toMatchObject([{ email, full_name: "The Owner" }]);
+    expect(await opens(email, password)).toBe(true);
+    startWith({ ...environment, OWNER_EMAIL: "other@daftar.example", OWNER_PASSWORD: "another one" });
+    expect(await prepareFirstAdmin()).toBeNull();
+    expect(await admins()).toHaveLength(1);
+    expect(await opens(email, password)).toBe(true);
+  });
+
+  test("a password of the environment opens however its letters were composed", async () => {
+    startWith({ ...environment, OWNER_PASSWORD: "cafe\u0301 au lait", OWNER_NAME: "" });
+    await prepareFirstAdmin();
+    expect(await opens(email, "caf\u00E9 au lait")).toBe(true);
+    expect(await admins()).toMatchObject([{ full_name: "Owner" }]);
+  });
+
+  test("what the environment says and nobody can use is told in one line, and makes nobody", async () => {
+    const wrong = [
+      [{ OWNER_EMAIL: "owner@" }, "OWNER_EMAIL must be an e-mail address"],
+      [{ OWNER_PASSWORD: "x".repeat(1_025) }, passwordLine],
+      [{ OWNER_PASSWORD: "123456" }, passwordLine],
+      [{ OWNER_PASSWORD: "eleven char" }, passwordLine],
+      [{ OWNER_PASSWORD: "111111111111" }, passwordLine],
+      [{ OWNER_PASSWORD: "owner@daftar.example" }, passwordLine],
+      [{ OWNER_NAME: " " }, "OWNER_NAME must be a name of at most 100 characters"],
+    ] as const;
+    for (const [variables, line] of wrong) {
+      startWith({ ...environment, ...variables });
+      await expect(prepareFirstAdmin()).rejects.toMatchObject({ message: line, exitCode: 78 });
+    }
+    expect(await hasAdmin()).toBe(false);
+  });
+
+  test("without the environment the start gives a link, and of twenty who use it at once one becomes the admin", async () => {
+    const link = await prepareFirstAdmin();
+    expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/setup\?token=[\w-]{43}$/);
+    const token = tokenIn(link);
+    expect(await everythingStored()).not.toContain(token);
+    const tries = Array.from({ length: 20 }, (_, number) =>
+      setUpFirstAdmin(token, { ...owner, email: number % 2 ? email : `owner-${number}@daftar.example` }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.sort()).toEqual([...Array(19).fill("link"), "made"]);
+    const made = await admins();
+    expect(made).toHaveLength(1);
+    expect(await opens(made[0]?.email ?? "", password)).toBe(true);
+    expect(await store().selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await prepareFirstAdmin()).toBeNull();
+    expect(await setUpFirstAdmin(token, { ...owner, email: "late@daftar.example" })).toBe("link");
+  });
+
+  test("each start voids the link of the one before, and a common password leaves it good", async () => {
+    const [first, second] = [tokenIn(await prepareFirstAdmin()), tokenIn(await prepareFirstAdmin())];
+    for (const token of [first, "", "A".repeat(43)]) expect(await setUpFirstAdmin(token, owner)).toBe("link");
+    expect(await setUpFirstAdmin(second, { ...owner, password: "password" })).toBe("common");
+    expect(await setUpFirstAdmin(second, owner)).toBe("made");
+  });
+
+  test("a link for something else makes no admin", async () => {
+    const reader = await makePerson();
+    await requestReset(reader.email, "en", "somewhere", new Date());
+    await prepareFirstAdmin();
+    expect(await setUpFirstAdmin(await mailedToken(reader.email), owner)).toBe("link");
+    expect(await hasAdmin()).toBe(false);
+  });
+
+  test("an address that signed up before becomes the admin, and what its former holder had is void", async () => {
+    const stranger = await makePerson();
+    const theirs = await signIn({ email: stranger.email, password }, browserAt(), start);
+    await requestReset(stranger.email, "en", "somewhere", new Date());
+    const link = await mailedToken(stranger.email);
+    const token = tokenIn(await prepareFirstAdmin());
+    expect(await setUpFirstAdmin(token, { ...owner, email: stranger.email, password: "the owner's own" })).toBe("made");
+    expect(await opens(stranger.email, password)).toBe(false);
+    expect(await opens(stranger.email, "the owner's own")).toBe(true);
+    expect(theirs.ok && (await readSession(theirs.token, start))).toBeNull();
+    expect(await resetPassword(link, "a stranger's", "en", "somewhere")).toMatchObject({ ok: false, why: "link" });
+    const devices = await store().selectFrom("known_devices").select("created_at").execute();
+    expect(devices).toHaveLength(1);
+  });
+
+  test("an owner who is locked out gets a link on the machine, an open second step, and no old session", async () => {
+    const admin = await makePerson({ role: "admin", hasSecondFactor: true });
+    const { token } = await enter(admin);
+    await store().updateTable("profiles").set({ disabled_at: start.toISOString() }).execute();
+    const locked = { failures: 9, locked_until: new Date(Date.now() + 600_000).toISOString() };
+    await store().updateTable("user_2fa_settings").set(locked).execute();
+    const { ok, said } = await resetOwner({ turnsSecondFactorOff: false });
+    expect(ok).toBe(true);
+    expect(await readSession(token, start)).toBeNull();
+    expect(await store().selectFrom("user_2fa_settings").selectAll().execute()).toMatchObject([
+      { is_enabled: true, failures: 0, locked_until: null },
+    ]);
+    expect(said.at(-1)).toMatch(/^http:\/\/localhost:3000\/auth\?mode=reset&token=/);
+    expect(await resetPassword(tokenIn(said.at(-1)), "the owner's own", "en", "here")).toMatchObject({ ok: true });
+    expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
+  });
+
+  test("on wish the second step goes with all its secrets", async () => {
+    const admin = await makePerson({ role: "admin", hasSecondFactor: true });
+    await replaceBackupCodes(admin.id, [passwordHash], start);
+    expect((await resetOwner({ email: admin.email.toUpperCase(), turnsSecondFactorOff: true })).ok).toBe(true);
+    for (const table of ["user_2fa_settings", "backup_codes", "one_time_codes"] as const)
+      expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test("which of several admins is meant has to be said, and a reader is never meant", async () => {
+    const [one, other, reader] = [
+      await makePerson({ role: "admin" }),
+      await makePerson({ role: "admin" }),
+      await makePerson(),
+    ];
+    const before = await everythingStored();
+    for (const wish of [undefined, reader.email, "nobody@daftar.example", "no address"]) {
+      const { ok, said } = await resetOwner({ email: wish, turnsSecondFactorOff: true });
+      expect(ok).toBe(false);
+      expect(said.slice(1).sort()).toEqual([`  ${one.email}`, `  ${other.email}`].sort());
+    }
+    expect(await everythingStored()).toBe(before);
+  });
+
+  test("where there is no admin yet, the owner gets the link to make one", async () => {
+    const { ok, said } = await resetOwner({ turnsSecondFactorOff: false });
+    expect(ok).toBe(true);
+    expect(await setUpFirstAdmin(tokenIn(said.at(-1)), owner)).toBe("made");
+  });
+});
+
+test("whatever fields come with it, a set-up is a name, an address and a password", () => {
+  expect(setupShape.parse({ ...owner, role: "user", id: "1", token: "x", email_verified: false })).toEqual(owner);
+});

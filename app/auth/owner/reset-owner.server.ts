@@ -1,0 +1,55 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { emailAddress } from "#app/records/store/fields.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { findAccount, lockAccount } from "../accounts/account.server.ts";
+import { resetPath } from "../accounts/reset-password.server.ts";
+import { clearSecrets } from "../second-factor/two-factor.server.ts";
+import { endSessions } from "../sessions/session.server.ts";
+import { hasAdmin, prepareFirstAdmin } from "./first-admin.server.ts";
+
+type Wish = { email?: string; turnsSecondFactorOff: boolean };
+
+/**
+ * For an owner who is locked out and has the machine: ends the admin's sessions, opens the second step again or turns
+ * it off, and gives the address where a new password is set. Without any admin it gives the set-up link. `said` tells
+ * what happened in lines of plain English; `ok` is false when it is not clear who is meant.
+ */
+export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise<{ ok: boolean; said: string[] }> {
+  if (!(await hasAdmin())) {
+    const link = await prepareFirstAdmin();
+    return { ok: true, said: link ? ["There is no admin yet. Make one here:", link] : ["The first admin was made."] };
+  }
+  const admins = await store().selectFrom("profiles").select("email").where("role", "=", "admin").execute();
+  const wanted = email ? emailAddress().safeParse(email).data : admins.length === 1 ? admins[0]?.email : undefined;
+  const account = wanted && admins.some((admin) => admin.email === wanted) ? await findAccount(wanted) : undefined;
+  if (!account)
+    return {
+      ok: false,
+      said: ["Say which admin: npm run owner -- EMAIL", ...admins.map((admin) => `  ${admin.email}`)],
+    };
+  const path = await inTransaction(async () => {
+    await lockAccount(account.email);
+    await endSessions(account.id);
+    await writeAudit(null, "profiles.console-reset", "users", account.id, null, null);
+    if (turnsSecondFactorOff) await clearSecrets(account.id);
+    else await unlock(account.id);
+    await store().updateTable("profiles").set({ disabled_at: null }).where("user_id", "=", account.id).execute();
+    return resetPath(account.id, account.language ?? "en", new Date(), { issuedBy: "console" });
+  });
+  return {
+    ok: true,
+    said: [
+      `All sessions of ${account.email} have ended.`,
+      turnsSecondFactorOff ? "Two-factor authentication is off, its codes are void." : "The second step is open again.",
+      "Set a new password here within 60 minutes:",
+      currentConfiguration().origin + path,
+    ],
+  };
+}
+
+async function unlock(userId: string) {
+  const opened = { failures: 0, locked_until: null };
+  await store().updateTable("user_2fa_settings").set(opened).where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,57 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { passkeyBySession } from "../accounts/limits.server.ts";
+import { browserOf } from "../pages/answers.server.ts";
+import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
+import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
+import { needsProof } from "../sessions/proof.server.ts";
+import type { SessionViewer } from "../sessions/session.server.ts";
+import { newToken } from "../sessions/token.server.ts";
+import type { Route } from "./+types/passkey-options";
+import { challengeMinutes } from "./challenge.server.ts";
+import { countPasskeys } from "./passkey.server.ts";
+import { takePasskeyTurn } from "./passkey-sign-in.server.ts";
+import { registrationOptions } from "./register-passkey.server.ts";
+import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
+
+export const loader = () => refuse(405);
+
+/** Gives the script what the browser needs for a passkey, with a challenge that is good once and for five minutes. */
+export async function action({ request }: Route.ActionArgs) {
+  const { purpose } = await readForm(request);
+  if (purpose === "sign-in") return answerSignIn(request);
+  const viewer = await viewerOf(request);
+  const session = viewer ?? (await pendingOf(request))?.viewer;
+  if (!session) return refuse(401);
+  const waitMs = await takeTurns([{ limit: passkeyBySession, who: session.sessionId }]);
+  if (waitMs > 0) return refuse(429);
+  if (purpose === "verify") return answerVerify(session);
+  if (purpose !== "register" || !viewer) return refuse(400);
+  if (needsProof(viewer)) return refuse(403);
+  const { siteName } = await publicSettings(viewer.language ?? localeOfPath(new URL(request.url).pathname));
+  return respond(await registrationOptions(viewer, siteName));
+}
+
+async function answerSignIn(request: Request) {
+  const waitMs = await takePasskeyTurn(browserOf(request));
+  if (waitMs > 0) return refuse(429);
+  const token = tokenInCookie(request, "passkey") ?? newToken();
+  const cookie = setTokenCookie("passkey", token, challengeMinutes * 60);
+  return respond(await signInOptions(token), { "Set-Cookie": cookie });
+}
+
+/** Whoever has passed the second factor already proves with it who sits there: the device is to verify the person then. */
+async function answerVerify(session: SessionViewer) {
+  if ((await countPasskeys(session.userId)) === 0) return refuse(404);
+  return respond(await verifyOptions(session, session.isPending ? "preferred" : "required"));
+}
+
+function respond(options: object, headers: Record<string, string> = {}) {
+  return Response.json(options, { headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+function refuse(status: number) {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
+import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { rememberDevice } from "../accounts/known-device.server.ts";
+import { addPasskey } from "../second-factor/change-factors.server.ts";
+import { readSession } from "../sessions/session.server.ts";
+import { newToken } from "../sessions/token.server.ts";
+import { assertionShape, registrationShape } from "./credential-shapes.ts";
+import { signInWithPasskey, takePasskeyTurn } from "./passkey-sign-in.server.ts";
+import { registrationOptions } from "./register-passkey.server.ts";
+import { signInOptions } from "./verify-passkey.server.ts";
+
+async function withPasskey(person: Person) {
+  const own = await enterVerified(person);
+  const passkey = createSoftPasskey();
+  const { challenge } = await registrationOptions(own.viewer, "Daftar", start);
+  const credential = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
+  await addPasskey(own, { credential, name: "Phone" }, "en", start);
+  return passkey;
+}
+
+async function signIn(passkey: ReturnType<typeof createSoftPasskey>, isUserVerified = true) {
+  const token = newToken();
+  const { challenge } = await signInOptions(token, start);
+  const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified })));
+  return signInWithPasskey(sent, token, browserAt(), start);
+}
+
+onEachEngine(() => {
+  test("a passkey begins a session that is pending for nothing, and whose proof is fresh", async () => {
+    const person = await makePerson({ role: "moderator" });
+    const signedIn = await signIn(await withPasskey(person));
+    if (!signedIn.ok) throw new Error("refused");
+    expect(signedIn).toMatchObject({ role: "moderator", isPending: false });
+    expect(await readSession(signedIn.token, start)).toMatchObject({
+      userId: person.id,
+      isSecondFactorOn: true,
+      isPending: false,
+      secondFactorAt: start.toISOString(),
+      provedAt: start.toISOString(),
+    });
+  });
+
+  test("a passkey signs in nobody who is not verified by the device, is shut out, has not proved the address, or was removed", async () => {
+    const person = await makePerson();
+    const passkey = await withPasskey(person);
+    const refused = { ok: false, waitMs: 0 };
+    expect(await signIn(passkey, false)).toEqual(refused);
+    const disabled = (disabled_at: string | null) =>
+      store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", person.id).execute();
+    await disabled(start.toISOString());
+    expect(await signIn(passkey)).toEqual(refused);
+    await disabled(null);
+    await store().updateTable("users").set({ email_verified: false }).where("id", "=", person.id).execute();
+    expect(await signIn(passkey)).toEqual(refused);
+    await store().deleteFrom("users").where("id", "=", person.id).execute();
+    expect(await store().selectFrom("passkeys").selectAll().execute()).toEqual([]);
+    expect(await signIn(passkey)).toEqual(refused);
+    expect(await signIn(createSoftPasskey())).toEqual(refused);
+  });
+
+  test("an assertion signs in once, and after many from one address the next has to wait", async () => {
+    const passkey = await withPasskey(await makePerson());
+    const token = newToken();
+    const { challenge } = await signInOptions(token, start);
+    const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
+    const at = browserAt();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => signInWithPasskey(sent, token, at, start)));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    for (let count = 5; count < 120; count += 1) await signInWithPasskey(sent, token, at, start);
+    const late = await signInWithPasskey(sent, token, at, start);
+    expect(late).toMatchObject({ ok: false, waitMs: expect.any(Number) });
+    expect(!late.ok && late.waitMs).toBeGreaterThan(0);
+  });
+
+  test("a known browser is counted for itself, however many strangers try passkeys from the same address", async () => {
+    const person = await makePerson();
+    const passkey = await withPasskey(person);
+    const device = await rememberDevice(person.id, null, start);
+    const at = browserAt();
+    for (let count = 0; count < 120; count += 1) await takePasskeyTurn({ ...at, device: newToken() }, start);
+    const token = newToken();
+    const { challenge } = await signInOptions(token, start);
+    const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
+    expect(await signInWithPasskey(sent, token, at, start)).toMatchObject({ ok: false });
+    expect(await signInWithPasskey(sent, token, { ...at, device }, start)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,46 @@
+import { store } from "#app/records/store/store.server.ts";
+
+/** Device and account alike hold so many without getting lost in them. */
+export const mostPasskeys = 20;
+
+/** What the account page shows of a person's passkeys, oldest first; never their keys. */
+export function listPasskeys(userId: string) {
+  return store()
+    .selectFrom("passkeys")
+    .select(["id", "name", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** The ids and transports with which a browser finds a passkey, or knows that it has one already. */
+export async function credentialsOf(userId: string) {
+  const rows = await store()
+    .selectFrom("passkeys")
+    .select(["credential_id", "transports"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
+}
+
+export async function countPasskeys(userId: string) {
+  const { count } = await store()
+    .selectFrom("passkeys")
+    .select((is) => is.fn.countAll().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The name of the passkey that was removed; null where this person has none of this id. */
+export async function dropPasskey(userId: string, id: string) {
+  const dropped = await store()
+    .deleteFrom("passkeys")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return dropped?.name ?? null;
+}

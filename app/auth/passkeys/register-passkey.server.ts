@@ -1,0 +1,82 @@
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from "@simplewebauthn/server/helpers";
+import { log } from "#app/platform/log.server.ts";
+import type { PasskeyRow } from "#app/records/store/tables.ts";
+import type { Viewer } from "../sessions/session.server.ts";
+import { keepChallenge, spendChallenge } from "./challenge.server.ts";
+import type { RegistrationCredential } from "./credential-shapes.ts";
+import { credentialsOf } from "./passkey.server.ts";
+import { relyingParty } from "./relying-party.server.ts";
+
+/** EdDSA, ES256 and RS256: Node.js still calls what else the library would offer an experiment. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** What a browser needs to make a passkey for this person; the challenge is good once, in this session. */
+export async function registrationOptions(viewer: Viewer, siteName: string, moment = new Date()) {
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingParty().rpID,
+    userName: viewer.email,
+    userDisplayName: viewer.fullName,
+    userID: isoUint8Array.fromUTF8String(viewer.userId),
+    attestationType: "none",
+    excludeCredentials: await credentialsOf(viewer.userId),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  await keepChallenge("register", { sessionId: viewer.sessionId }, options.challenge, moment);
+  return options;
+}
+
+/** The row of a passkey that was made for a challenge of this session; null for anything else. */
+export async function verifyRegistration(
+  viewer: Viewer,
+  response: RegistrationCredential,
+  name: string,
+  moment: Date,
+): Promise<PasskeyRow | null> {
+  const challenge = challengeIn(response.response.clientDataJSON);
+  const holder = { sessionId: viewer.sessionId };
+  if (challenge === null || !(await spendChallenge("register", holder, challenge, moment))) return null;
+  const { rpID, origin } = relyingParty();
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs,
+    requireUserVerification: false,
+  }).catch((error: Error): VerifiedRegistrationResponse => {
+    log.info({ reason: error.message }, "a new passkey was refused");
+    return { verified: false };
+  });
+  if (!verified.verified) return null;
+  const { credential, credentialDeviceType, credentialBackedUp } = verified.registrationInfo;
+  return {
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    user_id: viewer.userId,
+    credential_id: credential.id,
+    public_key: isoBase64URL.fromBuffer(credential.publicKey),
+    counter: credential.counter,
+    transports: response.response.transports,
+    name,
+    device_type: credentialDeviceType,
+    is_backed_up: credentialBackedUp,
+    last_used_at: null,
+  };
+}
+
+/** The challenge that a browser says it had signed; null where it says nothing that can be read. */
+export function challengeIn(clientDataJSON: string) {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { isoBase64URL } from "@simplewebauthn/server/helpers";
+import { log } from "#app/platform/log.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import type { PasskeyRow } from "#app/records/store/tables.ts";
+import { type Holder, keepChallenge, spendChallenge } from "./challenge.server.ts";
+import type { AssertionCredential } from "./credential-shapes.ts";
+import { credentialsOf } from "./passkey.server.ts";
+import { challengeIn } from "./register-passkey.server.ts";
+import { relyingParty } from "./relying-party.server.ts";
+
+type UserVerification = "required" | "preferred";
+
+/** What a browser needs to ask for one of this person's passkeys, in this session. */
+export async function verifyOptions(
+  { sessionId, userId }: { sessionId: string; userId: string },
+  userVerification: UserVerification,
+  moment = new Date(),
+) {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().rpID,
+    allowCredentials: await credentialsOf(userId),
+    userVerification,
+  });
+  await keepChallenge("verify", { sessionId }, options.challenge, moment);
+  return options;
+}
+
+/** The same where nobody is signed in yet: the browser offers what passkeys it has, and has the person prove themself to it. */
+export async function signInOptions(browserToken: string, moment = new Date()) {
+  const options = await generateAuthenticationOptions({ rpID: relyingParty().rpID, userVerification: "required" });
+  await keepChallenge("sign-in", { browserToken }, options.challenge, moment);
+  return options;
+}
+
+type Expected = { purpose: "verify" | "sign-in"; holder: Holder; userVerification: UserVerification };
+export type Verified = Pick<PasskeyRow, "id" | "user_id" | "name">;
+
+/**
+ * The passkey that has signed a challenge of this holder, once; null for anything else. A count that does not grow, of a
+ * device that counts, is that of a copy, and refused; of two assertions with one count the first is accepted.
+ */
+export async function verifyAssertion(
+  response: AssertionCredential,
+  { purpose, holder, userVerification }: Expected,
+  moment = new Date(),
+): Promise<Verified | null> {
+  const challenge = challengeIn(response.response.clientDataJSON);
+  if (challenge === null || !(await spendChallenge(purpose, holder, challenge, moment))) return null;
+  const passkey = await findPasskey(response.id);
+  if (!passkey || !isOwnHandle(response.response.userHandle, passkey.user_id)) return null;
+  const { rpID, origin } = relyingParty();
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: isoBase64URL.toBuffer(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+    requireUserVerification: userVerification === "required",
+  }).catch((error: Error) => {
+    log.info({ reason: error.message }, "a passkey was refused");
+    return null;
+  });
+  if (!verified?.verified) return null;
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  const noted = await store()
+    .updateTable("passkeys")
+    .set({ counter: newCounter, is_backed_up: credentialBackedUp, last_used_at: moment.toISOString() })
+    .where("id", "=", passkey.id)
+    .where((is) => (newCounter === 0 ? is("counter", "=", 0) : is("counter", "<", newCounter)))
+    .returning(["id", "user_id", "name"])
+    .executeTakeFirst();
+  return noted ?? null;
+}
+
+function findPasskey(credentialId: string) {
+  return store().selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
+}
+
+/** A browser may leave out whom a passkey belongs to; where it says so, it has to be right. */
+function isOwnHandle(handle: string | undefined, userId: string) {
+  return handle === undefined || isoBase64URL.toUTF8String(handle) === userId;
+}

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import { store } from "#app/records/store/store.server.ts";
+import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
+import { backupCodeCount } from "../pages/code-shapes.ts";
+
+/** Without the letters and figures that are taken for each other; ten of them are 49 bits. */
+const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+const codeLength = 10;
+
+export type NewBackupCodes = { codes: string[]; hashes: string[] };
+
+/** Eight codes with their hashes, under one salt, so that a try costs one hash and not eight; slow work, before any transaction. */
+export async function makeBackupCodes(): Promise<NewBackupCodes> {
+  const recipe = newRecipe();
+  const codes = Array.from({ length: backupCodeCount }, () =>
+    Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
+  );
+  const hashes = await Promise.all(codes.map((code) => hashSecret(code, recipe)));
+  return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes };
+}
+
+/** Keeps the new codes in place of all the older ones. */
+export async function replaceBackupCodes(userId: string, hashes: string[], moment: Date) {
+  await store().deleteFrom("backup_codes").where("user_id", "=", userId).execute();
+  const rows = hashes.map((code_hash) => ({
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    user_id: userId,
+    code_hash,
+    used_at: null,
+  }));
+  await store().insertInto("backup_codes").values(rows).execute();
+}
+
+/** The hash that a typed code has under this person's salt, or null when there are no codes; slow, before any transaction. */
+export async function hashOfBackupCode(userId: string, code: string) {
+  const any = await ofUser(userId).select("code_hash").executeTakeFirst();
+  return any ? hashSecret(code, recipeOf(any.code_hash)) : null;
+}
+
+/** Uses up a code: of two who try at once one gets "right"; "none" for a code that was used before. */
+export async function tryBackupCode(
+  userId: string,
+  hash: string | null,
+  moment: Date,
+): Promise<"right" | "wrong" | "none"> {
+  if (!hash) return "wrong";
+  const used = await store()
+    .updateTable("backup_codes")
+    .set({ used_at: moment.toISOString() })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (used) return "right";
+  const known = await ofUser(userId).select("id").where("code_hash", "=", hash).executeTakeFirst();
+  return known ? "none" : "wrong";
+}
+
+/** How many codes are left. */
+export async function countBackupCodes(userId: string) {
+  const { count } = await ofUser(userId)
+    .select((is) => is.fn.countAll().as("count"))
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function ofUser(userId: string) {
+  return store().selectFrom("backup_codes").where("user_id", "=", userId);
+}

@@ -1,0 +1,20 @@
+import type { SessionViewer } from "../sessions/session.server.ts";
+
+const hourMs = 60 * 60_000;
+const hoursAfterReset = 24;
+
+type Factor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;
+
+/**
+ * Until when a mailed code does not pass the second factor, or null when it does. Whoever has just reset the password by
+ * a mailed link has shown that they read the mailbox; a mailed code would show the same once more and nothing else.
+ */
+export function mailCodeBlockedUntil({ isSecondFactorOn, passwordResetAt }: Factor, moment = new Date()) {
+  if (!isSecondFactorOn || !passwordResetAt) return null;
+  const until = new Date(Date.parse(passwordResetAt) + hoursAfterReset * hourMs);
+  return until > moment ? until : null;
+}
+
+export function isMailCodeEnough(viewer: Factor, moment = new Date()) {
+  return mailCodeBlockedUntil(viewer, moment) === null;
+}

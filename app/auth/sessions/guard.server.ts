@@ -1,0 +1,112 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
+import { isLocale, type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { type Role, roles } from "#app/records/people/profile.ts";
+import { grantStaff, type Staff } from "#app/records/store/staff.ts";
+import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import { tokenInCookie } from "./cookies.server.ts";
+import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
+
+type Door = { viewer: Viewer; token: string; staff: Staff };
+
+/** Who rules on comments. */
+const rulers: readonly Role[] = ["moderator", "admin"];
+const adminContext = createContext<Door>();
+
+/**
+ * Stands before every route of the admin area, its loaders and its actions: visitors are led to the sign-in page, who is
+ * no admin to the home page, and who still owes the second step to that step. Nothing behind it has run by then. They
+ * are led there as a document of its own, for those pages are not part of the running admin area.
+ */
+export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { viewer, token } = await requireRole(request, ["admin"]);
+  context.set(adminContext, { viewer, token, staff: grantStaff(viewer.userId, clientAddress(request)) });
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** Stands before what moderators do as well as admins; nobody else is told that it is there for others. */
+export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
+  await requireRole(request, rulers);
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** Whoever may rule on comments at a request; null for everybody else. */
+export async function moderatorOf(request: Request): Promise<Staff | null> {
+  const viewer = await viewerOf(request);
+  if (!viewer || !rulers.includes(viewer.role)) return null;
+  return grantStaff(viewer.userId, clientAddress(request));
+}
+
+/** The admin at this request; throws wherever the guard has not stood before. */
+export function adminOf(context: Readonly<RouterContextProvider>) {
+  return context.get(adminContext);
+}
+
+/** Who is signed in at a request; null also for a session whose second factor has not been passed. */
+export async function viewerOf(request: Request): Promise<Viewer | null> {
+  const viewer = await readSession(tokenInCookie(request, "session"));
+  return viewer?.isPending ? null : viewer;
+}
+
+/** Whoever is signed in, for what a person does with their own account; throws the redirect to the door for everybody else. */
+export async function requireOwnSession(request: Request): Promise<OwnSession> {
+  const { viewer, token } = await requireRole(request, roles);
+  return { viewer, token, staff: { userId: viewer.userId, ipAddress: clientAddress(request) } };
+}
+
+/** Whose session at a request still waits for its second factor, with the token that it bears. */
+export async function pendingOf(request: Request): Promise<{ viewer: PendingViewer; token: string } | null> {
+  const session = await sessionOf(request);
+  return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
+}
+
+/** The staff member at a request for something public of which staff see more than visitors; null for everybody else. */
+export async function staffOf(request: Request): Promise<Staff | null> {
+  const viewer = await viewerOf(request);
+  return viewer?.role === "admin" ? grantStaff(viewer.userId, clientAddress(request)) : null;
+}
+
+/** The viewer where their role is one of these and their second factor is passed; throws the redirect for anybody else. */
+async function requireRole(request: Request, allowed: readonly Role[]): Promise<{ viewer: Viewer; token: string }> {
+  const session = await sessionOf(request);
+  const locale = chosenLocale(request);
+  if (!session) {
+    const done = tokenInCookie(request, "session") ? "?done=expired" : "";
+    throw redirectDocument(withWayBack(pathIn(locale, `/auth${done}`), request));
+  }
+  const { viewer, token } = session;
+  if (!allowed.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  return { viewer, token };
+}
+
+async function sessionOf(request: Request): Promise<{ viewer: SessionViewer; token: string } | null> {
+  const token = tokenInCookie(request, "session");
+  const viewer = await readSession(token);
+  return viewer && token ? { viewer, token } : null;
+}
+
+/** Whether a request bears the token of a session that has ended, by time or elsewhere. */
+export async function hasEndedSession(request: Request) {
+  return tokenInCookie(request, "session") !== null && (await sessionOf(request)) === null;
+}
+
+/** The path with the requested page as `to`, also where the router requested only its data. */
+function withWayBack(path: string, request: Request) {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const place = url.pathname.replace(/\.data$/, "") + url.search;
+  if (request.method !== "GET" || place === "/admin") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}to=${encodeURIComponent(place)}`;
+}
+
+/** The admin area has one address for both languages: what was chosen on the site decides. */
+function chosenLocale(request: Request): Locale {
+  if (localeOfPath(new URL(request.url).pathname) === "ar") return "ar";
+  const [, chosen] = (request.headers.get("cookie") ?? "").match(/(?:^|;\s*)language=(\w+)/) ?? [];
+  return isLocale(chosen) ? chosen : "en";
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { typedPassword } from "../accounts/password.ts";
+import { backupCodeShape, codeShape } from "../pages/code-shapes.ts";
+import { assertionShape } from "../passkeys/credential-shapes.ts";
+import type { Stepped } from "../second-factor/second-factor.server.ts";
+import type { Proof, Wrong } from "../second-factor/two-factor.server.ts";
+import { setTokenCookie } from "./cookies.server.ts";
+
+const minuteMs = 60_000;
+const passwordShape = z.object({ password: typedPassword });
+const codeKinds = ["email", "app", "backup"] as const;
+
+/** The password, and the code where one must be typed, or a passkey, from the form; or the errors of its fields. */
+export function readProof(
+  form: Record<string, string | undefined>,
+  mustTypeCode: boolean,
+): { ok: true; proof: Proof } | { ok: false; errors: FieldErrors } {
+  if (form.credential) {
+    const assertion = assertionShape.safeParse(form.credential);
+    if (assertion.success) return { ok: true, proof: { assertion: assertion.data } };
+    return { ok: false, errors: { password: { word: "passkey.refused" } } };
+  }
+  const kind = codeKinds.find((known) => known === form.kind) ?? "email";
+  const password = passwordShape.safeParse(form);
+  const code = mustTypeCode ? (kind === "backup" ? backupCodeShape : codeShape).safeParse(form) : null;
+  if (password.success && (!code || code.success))
+    return { ok: true, proof: { ...password.data, typed: code ? { kind, ...code.data } : null } };
+  const wrong = [password.error, code?.error].filter((error) => error !== undefined);
+  return { ok: false, errors: Object.assign({}, ...wrong.map(fieldErrors)) };
+}
+
+type Unproved = { wrong: Wrong; waitMs: number; lockedMs: number };
+
+export function proofErrors({ wrong, waitMs, lockedMs }: Unproved): FieldErrors {
+  if (wrong === "code") return { code: codeWord(lockedMs) };
+  if (wrong === "passkey") return { password: { word: "passkey.refused" } };
+  return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };
+}
+
+export function tooManyAttempts(waitMs: number): FieldError {
+  return { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
+}
+
+export function codeWord(lockedMs: number): FieldError {
+  if (lockedMs <= 0) return { word: "code.invalid" };
+  return { word: "code.locked", values: { count: Math.ceil(lockedMs / minuteMs) } };
+}
+
+/** A proof without a code leaves the session's token as it is. */
+export function cookieOf({ token, seconds }: Stepped): Record<string, string> {
+  return seconds > 0 ? { "Set-Cookie": setTokenCookie("session", token, seconds) } : {};
+}

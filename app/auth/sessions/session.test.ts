@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { changeRole, disablePerson, removePerson } from "#app/records/people/profile.server.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
+import {
+  createSession,
+  endSession,
+  endSessions,
+  isSessionOpen,
+  listSessions,
+  readSession,
+  stepUpSession,
+} from "./session.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const hours = (count: number, ms = 0) => after(count * 60, ms);
+const isOpen = async (token: string, moment = start) => (await readSession(token, moment)) !== null;
+
+onEachEngine(() => {
+  test("a session is whose it is, at what right, and of its token the store keeps no letter in clear", async () => {
+    const rana = await makePerson({ role: "admin", hasSecondFactor: true });
+    const { token, viewer } = await enter(rana);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(viewer).toEqual({
+      sessionId: expect.any(String),
+      userId: rana.id,
+      fullName: expect.stringContaining("Person"),
+      email: rana.email,
+      role: "admin",
+      language: null,
+      isSecondFactorOn: true,
+      secondFactorAt: null,
+      passwordResetAt: null,
+      provedAt: start.toISOString(),
+      isPending: true,
+    });
+    const stored = await everythingStored();
+    expect(stored).toContain(viewer.sessionId);
+    expect(stored).not.toContain(token);
+    for (const other of [null, "", "A".repeat(43), viewer.sessionId, token.toLowerCase()])
+      expect(await readSession(other, start)).toBeNull();
+    const [row] = await store().selectFrom("sessions").select("token_hash").execute();
+    expect(await readSession(row?.token_hash ?? "", start)).toBeNull();
+  });
+
+  test.each([
+    ["admin", 2, 24],
+    ["moderator", 12, 30 * 24],
+    ["user", 12, 30 * 24],
+  ] as const)(
+    "a session of %s ends %d hours after it was last used, and %d after it began",
+    async (role, idle, whole) => {
+      const person = await makePerson({ role });
+      const rested = await enter(person);
+      expect(await isOpen(rested.token, hours(idle, -1))).toBe(true);
+      const untouched = await enter(person);
+      expect(await isSessionOpen(untouched.viewer.sessionId, hours(idle, -1))).toBe(true);
+      expect(await isSessionOpen(untouched.viewer.sessionId, hours(idle))).toBe(false);
+      expect(await isOpen(untouched.token, hours(idle))).toBe(false);
+      expect(await isOpen(rested.token, hours(2 * idle - 1))).toBe(true);
+      for (let hour = 2 * idle; hour < whole; hour += idle - 1) await readSession(rested.token, hours(hour));
+      expect(await isOpen(rested.token, hours(whole, -1))).toBe(true);
+      expect(await isOpen(rested.token, hours(whole))).toBe(false);
+    },
+  );
+
+  test("a look by a live stream does not keep a session awake", async () => {
+    const { token, viewer } = await enter(await makePerson());
+    for (const hour of [4, 8, 11]) expect(await isSessionOpen(viewer.sessionId, hours(hour))).toBe(true);
+    expect(await isOpen(token, hours(12))).toBe(false);
+  });
+
+  test("with the clock set back no session lives longer for it", async () => {
+    const person = await makePerson();
+    const future = await enter(person, hours(3));
+    expect(await isOpen(future.token, hours(2))).toBe(false);
+    expect(await isOpen(future.token, after(3 * 60 - 1))).toBe(true);
+    const seen = await enter(person, hours(0));
+    expect(await isOpen(seen.token, hours(11))).toBe(true);
+    expect(await isOpen(seen.token, hours(1))).toBe(false);
+    expect(await isOpen(seen.token, hours(23, -1))).toBe(true);
+  });
+
+  test("another role, being shut out and being removed end a session at its next reading", async () => {
+    await makePerson({ role: "admin" });
+    const acts = [
+      (id: string) => changeRole(staff, id, "moderator"),
+      (id: string) => disablePerson(staff, id, true),
+      (id: string) => removePerson(staff, id),
+    ];
+    for (const act of acts) {
+      const person = await makePerson({ role: "admin" });
+      const [one, other] = [await enter(person), await enter(person)];
+      expect(await act(person.id)).toBe("done");
+      for (const { token, viewer } of [one, other]) {
+        expect(await isOpen(token)).toBe(false);
+        expect(await isSessionOpen(viewer.sessionId, start)).toBe(false);
+      }
+      await disablePerson(staff, person.id, false);
+      expect(await isOpen(one.token)).toBe(false);
+    }
+  });
+
+  test("a role written by whatever way counts at the next reading, its shorter life too", async () => {
+    const person = await makePerson();
+    const { token } = await enter(person);
+    await store().updateTable("profiles").set({ role: "admin" }).where("user_id", "=", person.id).execute();
+    expect(await readSession(token, hours(2, -1))).toMatchObject({ role: "admin" });
+    expect(await isOpen(token, hours(4, -1))).toBe(false);
+  });
+
+  test("who has not proved the address is out as soon as the setting asks for it", async () => {
+    const { token, viewer } = await enter(await makePerson());
+    await saveSettings(staff, { requireEmailVerification: false });
+    await store().updateTable("users").set({ email_verified: false }).execute();
+    expect(await isOpen(token)).toBe(true);
+    await saveSettings(staff, { requireEmailVerification: true });
+    expect(await isOpen(token)).toBe(false);
+    expect(await isSessionOpen(viewer.sessionId, start)).toBe(false);
+  });
+
+  test("a step up gives another token, once, and the session's end stays where it was", async () => {
+    const person = await makePerson({ role: "admin", hasSecondFactor: true });
+    const { token, viewer } = await enter(person);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => stepUpSession(token, after(30))));
+    const stepped = tries.filter((answer) => answer !== null);
+    expect(stepped).toEqual([{ token: expect.stringMatching(/^[\w-]{43}$/), seconds: 23.5 * 60 * 60 }]);
+    expect(await isOpen(token, after(30))).toBe(false);
+    expect(await readSession(stepped[0]?.token ?? "", after(30))).toMatchObject({
+      sessionId: viewer.sessionId,
+      isPending: false,
+      secondFactorAt: after(30).toISOString(),
+    });
+    expect(await isOpen(stepped[0]?.token ?? "", hours(24))).toBe(false);
+  });
+
+  test("the list holds one's own open sessions, the last used first, without a token or its hash", async () => {
+    const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+    const asleep = await enter(rana, hours(0));
+    const early = await enter(rana, hours(1));
+    const late = await enterVerified(rana, hours(2));
+    await enter(omar, hours(2));
+    await readSession(early.token, hours(2.5));
+    const listed = await listSessions(late.viewer, hours(2.6));
+    expect(listed.map(({ id }) => id)).toEqual([early.viewer.sessionId, late.viewer.sessionId]);
+    expect(listed[0]).toEqual({
+      id: early.viewer.sessionId,
+      created_at: hours(1).toISOString(),
+      last_seen_at: hours(2.5).toISOString(),
+      ip_address: "192.0.2.1",
+      user_agent: "A browser",
+    });
+    expect(await isOpen(asleep.token, hours(2.6))).toBe(false);
+  });
+
+  test("one session ends, or all the others, and open streams are told", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson()];
+    const [here, there, elsewhere] = [await enter(rana), await enter(rana), await enter(rana)];
+    const ofAnother = await enter(omar);
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    await endSession(there.token);
+    expect(await isOpen(there.token)).toBe(false);
+    expect(await isOpen(here.token)).toBe(true);
+    await endSession(there.token);
+    await endSessions(rana.id, here.viewer.sessionId);
+    expect(await isOpen(elsewhere.token)).toBe(false);
+    expect(await isOpen(here.token)).toBe(true);
+    await endSessions(rana.id);
+    forget();
+    expect(await isOpen(here.token)).toBe(false);
+    expect(await isOpen(ofAnother.token)).toBe(true);
+    expect(heard).toEqual(["sessions", "sessions", "sessions", "sessions"]);
+  });
+
+  test("sessions that are over go when another begins, and a browser's long name is cut", async () => {
+    const person = await makePerson();
+    await enter(person);
+    const browser = { ipAddress: null, userAgent: "Mozilla/5.0 ".repeat(1_000) };
+    await createSession(person.id, "user", browser, hours(30 * 24));
+    const rows = await store().selectFrom("sessions").select(["created_at", "user_agent"]).execute();
+    expect(rows.map((row) => [row.created_at, row.user_agent?.length])).toEqual([[hours(30 * 24).toISOString(), 300]]);
+  });
+
+  test("when somebody was last here is noted, once a minute", async () => {
+    const person = await makePerson();
+    const { token } = await enter(person);
+    const seen = async () =>
+      (await store().selectFrom("profiles").select("last_seen_at").executeTakeFirst())?.last_seen_at;
+    expect(await seen()).toBe(after(0).toISOString());
+    await readSession(token, after(0.99));
+    expect(await seen()).toBe(after(0).toISOString());
+    await readSession(token, after(1));
+    expect(await seen()).toBe(after(1).toISOString());
+    await readSession(token, after(1.5));
+    expect(await seen()).toBe(after(1).toISOString());
+  });
+});

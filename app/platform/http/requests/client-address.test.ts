@@ -1,0 +1,142 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { origin, serve } from "../../../../tests/support/raw-http.ts";
+import { createArrivals } from "./arrivals.server.ts";
+import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
+
+const incoming = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as never;
+
+describe("without a proxy the address is that of the connection, whatever the headers say", () => {
+  test.each([
+    { "x-forwarded-for": "1.2.3.4" },
+    { "x-real-ip": "1.2.3.4" },
+    { "cf-connecting-ip": "1.2.3.4" },
+    { forwarded: "for=1.2.3.4" },
+    { "x-client-address": "1.2.3.4" },
+  ])("%o", (headers) => expect(addressOf(incoming("203.0.113.7", headers as never), false)).toBe("203.0.113.7"));
+});
+
+describe("behind a trusted proxy the address is the last that it names", () => {
+  test.each([
+    ["198.51.100.9", "198.51.100.9"],
+    ["1.1.1.1, 198.51.100.9", "198.51.100.9"],
+    ["198.51.100.9:51234", "198.51.100.9"],
+    ["[2001:db8::7]:51234", "2001:db8::7"],
+    ["2001:0DB8:0:0::0007", "2001:db8::7"],
+    ["::ffff:198.51.100.9", "198.51.100.9"],
+    ["::FFFF:C633:6409", "198.51.100.9"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["198.51.100.9, unknown", "203.0.113.7"],
+    ["198.51.100.9'--", "203.0.113.7"],
+    ["", "203.0.113.7"],
+  ])("%s gives %s", (forwarded, address) =>
+    expect(addressOf(incoming("203.0.113.7", { "x-forwarded-for": forwarded }), true)).toBe(address),
+  );
+
+  test("other headers are not believed even then", () => {
+    expect(addressOf(incoming("203.0.113.7", { "x-real-ip": "1.2.3.4", forwarded: "for=1.2.3.4" }), true)).toBe(
+      "203.0.113.7",
+    );
+  });
+});
+
+test("a connection that is gone has no address", () => expect(addressOf(incoming(undefined), false)).toBe("unknown"));
+
+describe("a limit counts as one", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::6", "2001:db8:1:2::/64"],
+    ["2001:db8::6", "2001:db8:0:0::/64"],
+    ["2001:db8::1:0:0:0:6", "2001:db8:0:1::/64"],
+    ["2001:db8::", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["unknown", "unknown"],
+  ])("%s as %s", (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
+
+  test("forty addresses of one /64, and the next /64 apart", () => {
+    const of = (network: string) =>
+      Array.from({ length: 40 }, (_, host) => addressOf(incoming(`${network}:${host.toString(16)}::${host + 1}`)));
+    expect(new Set(of("2001:db8:1:2").map(addressPrefix)).size).toBe(1);
+    expect(new Set([...of("2001:db8:1:2"), ...of("2001:db8:1:3")].map(addressPrefix)).size).toBe(2);
+  });
+});
+
+describe("a client's age", () => {
+  const minutes = (count: number) => count * 60_000;
+
+  test("runs from its first page, however many follow", () => {
+    const arrivals = createArrivals();
+    arrivals.note("a", 0);
+    arrivals.note("a", minutes(50));
+    arrivals.note("a", minutes(100));
+    expect(arrivals.ageMs("a", minutes(101))).toBe(minutes(101));
+    expect(arrivals.ageMs("b", minutes(101))).toBeNull();
+  });
+
+  test("begins anew after an hour away, and after a clock set back", () => {
+    const arrivals = createArrivals();
+    arrivals.note("a", 0);
+    expect(arrivals.ageMs("a", minutes(60))).toBeNull();
+    arrivals.note("a", minutes(70));
+    expect(arrivals.ageMs("a", minutes(71))).toBe(minutes(1));
+    expect(arrivals.ageMs("a", minutes(10))).toBeNull();
+  });
+
+  test("is forgotten for those seen longest ago when there are too many", () => {
+    const arrivals = createArrivals();
+    for (let client = 0; client < 10_001; client += 1) arrivals.note(String(client), client);
+    expect(arrivals.ageMs("0", 20_000)).toBeNull();
+    expect(arrivals.ageMs("1", 20_000)).toBe(19_999);
+  });
+});
+
+describe("the server tells the action who asks", () => {
+  async function serveNoting(trustsProxy: boolean) {
+    const seen: { address: string; ageMs: number | null }[] = [];
+    const site = await serve({
+      trustsProxy,
+      mayShare: () => true,
+      answer: async (request) => {
+        seen.push({ address: clientAddress(request), ageMs: clientAgeMs(request) });
+        return new Response("done", { headers: { "cache-control": "public, no-cache" } });
+      },
+    });
+    onTestFinished(site.close);
+    const send = (method: string, headers: OutgoingHttpHeaders = {}, path = "/contact") =>
+      site.ask(path, { method, headers: { origin, ...headers } });
+    return { seen, send };
+  }
+
+  test("and overwrites what the client says of itself", async () => {
+    const { seen, send } = await serveNoting(false);
+    await send("POST", { "X-Client-Address": "1.2.3.4", "X-Client-Age": "999999", "X-Forwarded-For": "1.2.3.4" });
+    expect(seen).toEqual([{ address: "127.0.0.1", ageMs: null }]);
+  });
+
+  test("believing a proxy only where it is to", async () => {
+    const { seen, send } = await serveNoting(true);
+    await send("POST", { "X-Forwarded-For": "9.9.9.9, 1.2.3.4" });
+    expect(seen[0]?.address).toBe("1.2.3.4");
+  });
+
+  test("and how long ago the first page was asked for, also one that was kept", async () => {
+    const { seen, send } = await serveNoting(true);
+    await send("GET", { "X-Forwarded-For": "1.2.3.4" });
+    await send("GET", { "X-Forwarded-For": "5.6.7.8" });
+    expect(seen).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await send("POST", { "X-Forwarded-For": "5.6.7.8" });
+    expect(seen[1]?.ageMs).toBeGreaterThanOrEqual(29);
+    await send("POST", { "X-Forwarded-For": "7.7.7.7" });
+    expect(seen[2]?.ageMs).toBeNull();
+  });
+
+  test("but a look at its health is no visit", async () => {
+    const { seen, send } = await serveNoting(false);
+    await send("GET", {}, "/healthz");
+    await send("POST");
+    expect(seen[0]?.ageMs).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { log } from "../../log.server.ts";
+import { addressOf } from "./client-address.server.ts";
+
+const headerNames = ["x-forwarded-for", "forwarded", "x-real-ip"];
+const warnEveryMs = 24 * 60 * 60_000;
+const recentMs = 24 * 60 * 60_000;
+
+type Sighting = { from: string; at: number };
+let last: Sighting | null = null;
+let warnedAt = Number.NEGATIVE_INFINITY;
+
+/** Notes a request that names the address it was forwarded for, where none is believed; logged at most once a day. */
+export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
+  if (!headerNames.some((name) => request.headers[name] !== undefined)) return;
+  last = { from: addressOf(request), at: now };
+  if (now - warnedAt < warnEveryMs) return;
+  warnedAt = now;
+  log.warn(
+    { from: last.from },
+    "requests with forwarded addresses arrive while TRUST_PROXY is off: if they come from your own proxy, all its " +
+      "visitors count as one address until TRUST_PROXY=on; without a proxy, leave it off and ignore this",
+  );
+}
+
+/** From which address such a request came within the last day, as this process saw it; null where none did. */
+export function recentUntrustedProxy(now = Date.now()): string | null {
+  return last && now - last.at < recentMs ? last.from : null;
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import type { ArticleForm } from "./article.ts";
+import { lockEdit, versionOfEdit } from "./article-version.server.ts";
+
+/** What an open form sends while somebody types; `edits` counts its changes, so that a late one overtakes nothing. */
+export type Draft = {
+  id: string;
+  /** The open form whose text this one goes on with: its draft gives way to this one. */
+  continues: string | null;
+  articleId: string | null;
+  baseVersion: number | null;
+  edits: number;
+  fields: ArticleForm;
+};
+
+/**
+ * Keeps what was typed and not saved, for the one who typed it. True when it is kept or has been overtaken by a later
+ * one or by a save; false when its article is gone.
+ */
+export function saveDraft(staff: Staff, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
+  const user_id = staff.userId ?? "";
+  return inTransaction(async () => {
+    await lockEdit(staff, id);
+    const saved = await versionOfEdit(staff, id);
+    if (saved && (saved.edits ?? 0) >= edits) return true;
+    const drafts = store().selectFrom("article_drafts").where("id", "=", id);
+    const kept = await drafts.select(["user_id", "edits"]).executeTakeFirst();
+    if (kept && (kept.user_id !== user_id || kept.edits >= edits)) return kept.user_id === user_id;
+    if (articleId && !(await isPresent(articleId))) return false;
+    const values = { saved_at: now(), article_id: articleId, base_version: baseVersion, edits, fields };
+    if (kept) await store().updateTable("article_drafts").set(values).where("id", "=", id).execute();
+    else
+      await store()
+        .insertInto("article_drafts")
+        .values({ id, created_at: now(), user_id, ...values })
+        .execute();
+    if (continues) await dropDraft(staff, continues);
+    return true;
+  });
+}
+
+/** The last thing that this person typed of an article, or of a new one, without saving it. */
+export function findDraft(staff: Staff, articleId: string | null) {
+  return store()
+    .selectFrom("article_drafts")
+    .select(["id", "saved_at", "base_version", "edits", "fields"])
+    .where("user_id", "=", staff.userId ?? "")
+    .where("article_id", articleId ? "=" : "is", articleId)
+    .orderBy("saved_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lets go of what was typed: it has been saved, or is no longer wanted. */
+export async function dropDraft(staff: Staff, id: string) {
+  await store()
+    .deleteFrom("article_drafts")
+    .where("id", "=", id)
+    .where("user_id", "=", staff.userId ?? "")
+    .execute();
+}
+
+async function isPresent(articleId: string) {
+  const found = store().selectFrom("articles").select("id").where("id", "=", articleId);
+  return (await found.where("deleted_at", "is", null).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { publicRedirect } from "../collection/redirect.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { findArticle, listArticles, publishedArticle, updateArticle } from "./article.server.ts";
+import { articleDraftShape, articleFormShape, articleShape } from "./article.ts";
+import { type Draft, findDraft, saveDraft } from "./article-draft.server.ts";
+import { saveArticleForm } from "./article-form.server.ts";
+import { findArticleVersion, listArticleVersions } from "./article-version.server.ts";
+
+const staff = grantStaff("keeper-1");
+const other = grantStaff("keeper-2");
+const edit = (edits = 1, continues: string | null = null) => ({ id: crypto.randomUUID(), edits, continues });
+const parsed = (form: Record<string, string>) => articleFormShape("Asia/Riyadh").parse({ title: "Close", ...form });
+
+async function save(form: Record<string, string>, more: Partial<Parameters<typeof saveArticleForm>[1]> = {}) {
+  const outcome = await saveArticleForm(staff, { id: null, version: null, edit: edit(), ...parsed(form), ...more });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.row;
+}
+
+function draft(more: Partial<Draft>): Draft {
+  const fields = articleDraftShape.parse({ title: "Typed" });
+  return { id: crypto.randomUUID(), continues: null, articleId: null, baseVersion: null, edits: 1, fields, ...more };
+}
+
+test("the form's language is written into the tags, and its time of publishing is the site's", () => {
+  expect(parsed({ language: "ar", tags: "featured" }).fields.tags).toEqual(["ar", "featured"]);
+  expect(parsed({ language: "ar", tags: "Arabic" }).fields.tags).toEqual(["Arabic"]);
+  expect(parsed({ language: "en", tags: "" }).fields.tags).toBeNull();
+  expect(parsed({ publish_at: "2026-12-01T09:00" }).publishedAt).toBe("2026-12-01T06:00:00.000Z");
+  expect(parsed({ publish_at: "" }).publishedAt).toBeNull();
+  for (const publish_at of ["tomorrow", "2026-02-30T09:00", "2026-12-01T25:00", "2026-12-01"])
+    expect(articleFormShape("UTC").safeParse({ title: "a", publish_at }).success).toBe(false);
+});
+
+onEachEngine(() => {
+  test("a new article whose form comes twice, one after the other or at once, is made once", async () => {
+    const mine = edit();
+    const first = await save({ title: "Twice" }, { edit: mine });
+    const again = await save({ title: "Twice, with a word more" }, { edit: mine });
+    expect(again).toMatchObject({ id: first.id, version: 2, title: "Twice, with a word more" });
+    const both = edit();
+    const rows = await Promise.all([save({ title: "Both" }, { edit: both }), save({ title: "Both" }, { edit: both })]);
+    expect(rows[0]?.id).toBe(rows[1]?.id);
+    expect((await listArticles(staff)).filter(({ title }) => title === "Both")).toHaveLength(1);
+  });
+
+  test("a form that somebody else's save has overtaken is a conflict, one that its own lost answer has is not", async () => {
+    const row = await save({ title: "Shared" });
+    const mine = edit();
+    const once = await save({ title: "Shared by me" }, { id: row.id, version: 1, edit: mine });
+    expect(await save({ title: "Shared by me again" }, { id: row.id, version: 1, edit: mine })).toMatchObject({
+      version: once.version + 1,
+    });
+    const late = { id: row.id, version: 1, edit: edit(), ...parsed({ title: "Late" }) };
+    expect(await saveArticleForm(other, late)).toMatchObject({ ok: false, reason: "conflict" });
+    expect(await findArticle(staff, row.id)).toMatchObject({ title: "Shared by me again" });
+  });
+
+  test("two forms that go on with one text are two: the second to save is asked, whether the article is new or not", async () => {
+    const row = await save({ title: "Two desks" });
+    const typed = draft({ articleId: row.id, baseVersion: 1, edits: 3 });
+    await saveDraft(staff, typed);
+    const [phone, laptop] = [edit(1, typed.id), edit(1, typed.id)];
+    await save({ title: "By phone" }, { id: row.id, version: 1, edit: phone });
+    const late = { id: row.id, version: 1, edit: laptop, ...parsed({ title: "By laptop" }) };
+    expect(await saveArticleForm(staff, late)).toMatchObject({ ok: false, reason: "conflict" });
+    const first = edit();
+    const made = await save({ title: "Made once" }, { edit: first });
+    const other = { id: null, version: null, edit: edit(1, first.id), ...parsed({ title: "Made from its text" }) };
+    expect(await saveArticleForm(staff, other)).toMatchObject({ ok: false, current: { id: made.id } });
+    expect(await saveArticleForm(staff, { ...other, version: 1 })).toMatchObject({ ok: true, row: { id: made.id } });
+  });
+
+  test("a draft that another one goes on with gives way to it", async () => {
+    const typed = draft({});
+    await saveDraft(staff, typed);
+    const next = draft({ continues: typed.id, fields: { ...typed.fields, title: "Typed on" } });
+    await saveDraft(staff, next);
+    expect(await findDraft(staff, null)).toMatchObject({ id: next.id });
+    await save({ title: "Typed on and saved" }, { edit: edit(9, next.id) });
+    expect(await findDraft(staff, null)).toBeUndefined();
+  });
+
+  test("every save leaves a version with who saved it, at most a hundred of them", async () => {
+    const row = await save({ title: "One", content: "<p>one</p>" });
+    await updateArticle(staff, row.id, null, articleShape.parse({ title: "Two", content: "<p>two</p>" }));
+    const versions = await listArticleVersions(staff, row.id);
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(versions[0]?.changed).toEqual(["title", "slug", "content"]);
+    const said = await Promise.all(versions.map(({ id }) => findArticleVersion(staff, row.id, id)));
+    expect(said.map((fields) => [fields?.title, fields?.content])).toEqual([
+      ["Two", "<p>two</p>"],
+      ["One", "<p>one</p>"],
+    ]);
+    for (let count = 0; count < 103; count += 1) await updateArticle(staff, row.id, null, parsed({}).fields);
+    const kept = await listArticleVersions(staff, row.id);
+    expect([kept.length, kept[0]?.version]).toEqual([100, 105]);
+  });
+
+  test("an article from before there were versions keeps what it said when it is saved for the first time", async () => {
+    const row = await save({ title: "Old", content: "<p>from before</p>" });
+    await store().deleteFrom("article_versions").where("article_id", "=", row.id).execute();
+    await updateArticle(staff, row.id, row.version, parsed({ title: "New" }).fields);
+    const ids = (await listArticleVersions(staff, row.id)).map(({ id }) => id);
+    const titles = await Promise.all(ids.map(async (id) => (await findArticleVersion(staff, row.id, id))?.title));
+    expect(titles).toEqual(["New", "Old"]);
+  });
+
+  test("what was typed and not saved is kept for the one who typed it, until it is saved", async () => {
+    const row = await save({ title: "Drafted" });
+    const mine = draft({ articleId: row.id, baseVersion: 1, edits: 5 });
+    expect(await saveDraft(staff, mine)).toBe(true);
+    expect(await findDraft(other, row.id)).toBeUndefined();
+    expect(await findDraft(staff, null)).toBeUndefined();
+    expect(await findDraft(staff, row.id)).toMatchObject({ id: mine.id, edits: 5, base_version: 1 });
+    const stale = { ...mine, edits: 4, fields: { ...mine.fields, title: "Stale" } };
+    expect(await saveDraft(staff, stale)).toBe(true);
+    expect(await findDraft(staff, row.id)).toMatchObject({ edits: 5, fields: { title: "Typed" } });
+    expect(await saveDraft(other, { ...mine, edits: 9 })).toBe(false);
+    await save({ title: "Saved" }, { id: row.id, version: 1, edit: { id: mine.id, edits: 6, continues: null } });
+    expect(await findDraft(staff, row.id)).toBeUndefined();
+    await saveDraft(staff, { ...mine, edits: 6 });
+    expect(await findDraft(staff, row.id)).toBeUndefined();
+    await saveDraft(staff, { ...mine, edits: 7 });
+    expect(await findDraft(staff, row.id)).toMatchObject({ edits: 7 });
+  });
+
+  test("nothing is kept for an article that is not there", async () => {
+    expect(await saveDraft(staff, draft({ articleId: crypto.randomUUID() }))).toBe(false);
+  });
+
+  test("the address of a published article leads on after a change, that of a draft does not", async () => {
+    const seen = await save({ title: "Seen", status: "published" });
+    await save({ title: "Seen", slug: "seen-anew", status: "published" }, { id: seen.id, version: null });
+    expect(await publicRedirect("/articles/seen")).toBe("/articles/seen-anew");
+    const unseen = await save({ title: "Unseen" });
+    await save({ title: "Unseen", slug: "other" }, { id: unseen.id, version: null });
+    expect(await publicRedirect("/articles/unseen")).toBeNull();
+  });
+
+  test("an article waits for its time, keeps the moment it was published at, and may be published now instead", async () => {
+    const row = await save({ title: "Soon", status: "published", publish_at: "2999-12-01T09:00" });
+    expect(row.published_date).toBe("2999-12-01T06:00:00.000Z");
+    expect(await publishedArticle("soon")).toBeNull();
+    const at = { id: row.id, version: null };
+    const present = await save({ title: "Soon", status: "published" }, at);
+    expect(await publishedArticle("soon")).not.toBeNull();
+    const kept = await save(
+      { title: "Soon", status: "published", publish_at: "" },
+      { ...at, publishedAt: `${present.published_date?.slice(0, 16)}:00.000Z` },
+    );
+    expect(kept.published_date).toBe(present.published_date);
+  });
+
+  test("a draft keeps the time that it is to be published at, and appears then", async () => {
+    const row = await save({ title: "Planned", publish_at: "2999-12-01T09:00" });
+    expect([row.status, row.published_date]).toEqual(["draft", "2999-12-01T06:00:00.000Z"]);
+    const form = { title: "Planned", status: "published", publish_at: "2999-12-01T09:00" };
+    expect((await save(form, { id: row.id, version: null })).published_date).toBe("2999-12-01T06:00:00.000Z");
+    expect(await publishedArticle("planned")).toBeNull();
+  });
+
+  test("what is saved is clean already", async () => {
+    const content = `<h1>A</h1><p onclick="x()">b<script>alert(1)</script></p><table><tbody><tr><th><p>h</p></th></tr><tr><td colspan="1"><p>c</p></td></tr></tbody></table>`;
+    const { content: kept } = await save({ content });
+    expect(kept).toBe(
+      '<h2>A</h2><p>b</p><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { articleSummary, createArticle, findArticle, updateArticle } from "./article.server.ts";
+import { type ArticleFields, articleFormShape } from "./article.ts";
+import { dropDraft, findDraft } from "./article-draft.server.ts";
+import { type Edit, findArticleVersion, lockEdit, markEdit, versionOfEdit } from "./article-version.server.ts";
+
+type Form = {
+  id: string | null;
+  version: number | null;
+  fields: ArticleFields;
+  publishedAt: string | null;
+  edit: Edit;
+};
+
+/**
+ * Saves an open form and lets go of what was kept of it unsaved. A form whose answer was lost on the way may come twice:
+ * it saves the article that it has made, and what it has saved itself is no conflict. A form that goes on with the text of
+ * another one which has made its article meanwhile meets that article as somebody else's.
+ */
+export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt, edit }: Form) {
+  return inTransaction(async () => {
+    await lockEdit(staff, edit.id);
+    const saved = await versionOfEdit(staff, edit.id);
+    const made = id || saved || !edit.continues ? undefined : await versionOfEdit(staff, edit.continues);
+    const current = made && version === null ? await findArticle(staff, made.article_id) : null;
+    if (current) return { ok: false as const, reason: "conflict" as const, current };
+    const ownId = id ?? saved?.article_id ?? made?.article_id;
+    const isOwn = saved !== undefined && saved.article_id === ownId;
+    const base = isOwn ? Math.max(version ?? 0, saved.version) : version;
+    const outcome = ownId
+      ? await updateArticle(staff, ownId, base, fields, publishedAt)
+      : { ok: true as const, row: await createArticle(staff, fields, publishedAt) };
+    if (!outcome.ok) return outcome;
+    await markEdit(staff, outcome.row, edit);
+    await dropDraft(staff, edit.id);
+    if (edit.continues) await dropDraft(staff, edit.continues);
+    return outcome;
+  });
+}
+
+/**
+ * Brings back what an article said in an earlier version, as a new one: nothing that was saved since is lost. Its address
+ * and whether visitors see it stay. False when there is no such version.
+ */
+export function restoreArticleVersion(staff: Staff, id: string, versionId: string) {
+  return inTransaction(async () => {
+    const version = await findArticleVersion(staff, id, versionId);
+    const current = await findArticle(staff, id);
+    if (!version || !current) return false;
+    const { published_date: _, ...fields } = version;
+    const { slug, status, published_date } = current;
+    const outcome = await updateArticle(staff, id, null, { ...fields, slug, status }, published_date);
+    return outcome.ok;
+  });
+}
+
+/** An article as visitors would read it, with what this person has typed of it and not saved; null when there is none. */
+export async function previewArticle(staff: Staff, id: string | null, timeZone: string) {
+  const row = id ? await findArticle(staff, id) : null;
+  const draft = await findDraft(staff, id);
+  const typed = draft && articleFormShape(timeZone).safeParse({ ...draft.fields, title: draft.fields.title || "…" });
+  const fields = typed?.success ? typed.data.fields : row;
+  if (!fields || (id && !row)) return null;
+  const published_date = (typed?.data?.publishedAt ?? row?.published_date) || new Date().toISOString();
+  const { title, excerpt, category, author, tags, featured_image_url, content, meta_description } = fields;
+  return {
+    ...articleSummary({
+      ...{ slug: row?.slug ?? fields.slug, title, excerpt, category, author, tags, featured_image_url, content },
+      published_date,
+      created_at: published_date,
+    }),
+    content,
+    meta_description,
+  };
+}

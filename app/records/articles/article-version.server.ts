@@ -1,0 +1,92 @@
+import { nameLock } from "#app/platform/database/database.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import type { ArticleRow } from "../store/tables.ts";
+import type { ArticleFields } from "./article.ts";
+import { changedFields } from "./article-changes.ts";
+
+const keptVersions = 100;
+
+/** An open form, how many changes were made in it, and the form whose unsaved text it goes on with. */
+export type Edit = { id: string; edits: number; continues: string | null };
+
+/** Keeps an article as it is, once for each version and with who saved it where that is known; at most a hundred. */
+export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff.userId) {
+  const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
+  const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
+  if (kept.some(({ version }) => version === row.version)) return;
+  const last = await versions.select("fields").orderBy("version", "desc").limit(1).executeTakeFirst();
+  const fields = versionedFields(row);
+  await store()
+    .insertInto("article_versions")
+    .values({
+      id: crypto.randomUUID(),
+      created_at: row.updated_at,
+      article_id: row.id,
+      version: row.version,
+      actor_id: actorId,
+      edit_id: null,
+      edits: null,
+      fields,
+      changed: changedFields(last?.fields ?? null, fields),
+    })
+    .execute();
+  const oldest = kept[keptVersions - 1];
+  if (!oldest) return;
+  const old = store().deleteFrom("article_versions").where("article_id", "=", row.id);
+  await old.where("version", "<=", oldest.version).execute();
+}
+
+/** Marks the version that an open form has saved. */
+export async function markEdit(_staff: Staff, { id, version }: ArticleRow, edit: Edit) {
+  const saved = store().updateTable("article_versions").where("article_id", "=", id).where("version", "=", version);
+  await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
+}
+
+/** Lets what is kept of an open form and what it saves pass one after the other. */
+export function lockEdit(_staff: Staff, editId: string) {
+  return nameLock(`edit ${editId}`);
+}
+
+/** The last version that an open form has saved, or undefined. */
+export function versionOfEdit(_staff: Staff, editId: string) {
+  return store()
+    .selectFrom("article_versions")
+    .select(["article_id", "version", "edits"])
+    .where("edit_id", "=", editId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The versions of an article without their texts, newest first, each with who saved it and which fields it changed; an
+ * article in the trash has none.
+ */
+export function listArticleVersions(_staff: Staff, articleId: string) {
+  return store()
+    .selectFrom("article_versions")
+    .innerJoin("articles", "articles.id", "article_versions.article_id")
+    .leftJoin("profiles", "profiles.user_id", "article_versions.actor_id")
+    .select(["article_versions.id", "article_versions.created_at", "article_versions.version"])
+    .select(["article_versions.changed", "profiles.full_name"])
+    .where("article_id", "=", articleId)
+    .where("articles.deleted_at", "is", null)
+    .orderBy("article_versions.version", "desc")
+    .execute();
+}
+
+/** What an article said in one of its versions; undefined when there is no such version. */
+export async function findArticleVersion(_staff: Staff, articleId: string, id: string) {
+  const found = store().selectFrom("article_versions").select("fields").where("article_id", "=", articleId);
+  return (await found.where("id", "=", id).executeTakeFirst())?.fields;
+}
+
+function versionedFields(row: ArticleRow): ArticleFields & { published_date: string | null } {
+  const { title, slug, excerpt, meta_description, content, category, tags, status, author } = row;
+  const { featured_image_url, translation_of, published_date } = row;
+  return {
+    ...{ title, slug, excerpt, meta_description, content, category, tags, status, author },
+    ...{ featured_image_url, translation_of, published_date },
+  };
+}

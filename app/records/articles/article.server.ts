@@ -1,0 +1,167 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { announceAt } from "#app/platform/live/announce.server.ts";
+import { collectionOf } from "../collection/collection.server.ts";
+import { createRedirect } from "../collection/redirect.server.ts";
+import { searchText } from "../store/search-text.ts";
+import { freeSlug } from "../store/slug.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import type { ArticleRow } from "../store/tables.ts";
+import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
+import { cleanArticleHtml } from "./article-html.server.ts";
+import { keepVersion } from "./article-version.server.ts";
+
+const articles = collectionOf("articles");
+const slugsLock = "slugs of articles";
+
+/** An article as it stands in a list: everything but its text. */
+export type ArticleSummary = ReturnType<typeof articleSummary>;
+
+/** What visitors may see of the articles, newest published date first, without their texts; at most `limit`. */
+export async function publishedArticles(limit = 1_000) {
+  const moment = now();
+  return (await releasedArticles("all")).filter(({ published_date }) => published_date <= moment).slice(0, limit);
+}
+
+/** One article by its slug with its text, or null alike for a missing one and a draft. */
+export async function publishedArticle(slug: string) {
+  const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  return row ? { ...articleSummary(row), content: row.content, meta_description: row.meta_description } : null;
+}
+
+/** The article that says the same in the other language, whichever of the two names the other; null without one. */
+export async function publishedTranslation(slug: string) {
+  const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  if (!own) return null;
+  const row = await visibleArticles()
+    .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
+    .where("id", "!=", own.id)
+    .executeTakeFirst();
+  return row ? articleSummary(row) : null;
+}
+
+/** Which articles visitors may see, for a query about what belongs to them. */
+export function publishedArticleIds() {
+  return visibleArticles().clearSelect().select("id");
+}
+
+/** The articles of the page's language first, each half in the order it came. */
+export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
+  return [
+    ...list.filter((article) => article.language === locale),
+    ...list.filter((article) => article.language !== locale),
+  ];
+}
+
+export const listArticles = articles.list;
+export const listArticleFields = articles.listFields;
+export const findArticle = articles.find;
+export const removeArticle = articles.remove;
+export const listTrashedArticles = articles.listTrash;
+export const restoreArticle = articles.restore;
+
+/** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
+export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: string | null = null) {
+  return inTransaction(async () => {
+    const row = await articles.create(staff, {
+      ...(await derivedFields(fields)),
+      published_date: publishedDate(fields.status, null, publishedAt),
+    });
+    await keepVersion(staff, row);
+    return row;
+  });
+}
+
+/**
+ * Saves the form. The first publishing gives the published date, which later saves keep unless they name another; the
+ * old address of an article that visitors knew leads to the new one.
+ */
+export function updateArticle(
+  staff: Staff,
+  id: string,
+  version: number | null,
+  fields: ArticleFields,
+  publishedAt: string | null = null,
+) {
+  return inTransaction(async () => {
+    await nameLock(slugsLock);
+    const before = await articles.find(staff, id);
+    const outcome = await articles.update(staff, id, version, {
+      ...(await derivedFields(fields, id)),
+      published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
+    });
+    if (!outcome.ok || !before) return outcome;
+    await keepVersion(staff, before, null);
+    await keepVersion(staff, outcome.row);
+    if (isVisible(before) && before.slug !== outcome.row.slug)
+      await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
+    return outcome;
+  });
+}
+
+/** A form shows minutes: the moment that was kept stays while they are the same, and one to come gives way to now. */
+function publishedDate(status: ArticleFields["status"], kept: string | null, wished: string | null) {
+  if (status === "draft") return wished ?? kept;
+  if (wished && wished.slice(0, 16) !== kept?.slice(0, 16)) return wished;
+  return kept && (wished || kept <= now()) ? kept : now();
+}
+
+function isVisible({ status, published_date }: ArticleRow) {
+  return status === "published" && published_date !== null && published_date <= now();
+}
+
+/** Those of a later day too: pages that were drawn without the next of them change when its moment comes. */
+const releasedArticles = keptReading(async (_all: "all") => {
+  const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
+  const moment = now();
+  const next = rows.findLast(({ published_date }) => published_date !== null && published_date > moment);
+  if (next?.published_date) announceAt("articles", new Date(next.published_date));
+  return rows.map(articleSummary);
+});
+
+function visibleArticles() {
+  return articlesForVisitors().where("published_date", "<=", now());
+}
+
+function articlesForVisitors() {
+  return store()
+    .selectFrom("articles")
+    .selectAll()
+    .where("status", "=", "published")
+    .where("published_date", "is not", null)
+    .where("deleted_at", "is", null);
+}
+
+type Summarized = Pick<ArticleRow, "slug" | "title" | "excerpt" | "category" | "author" | "featured_image_url"> &
+  Pick<ArticleRow, "published_date" | "created_at" | "tags" | "content">;
+
+/** What a list shows of an article. */
+export function articleSummary(row: Summarized) {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    author: row.author,
+    featured_image_url: row.featured_image_url,
+    published_date: row.published_date ?? row.created_at,
+    language: languageOfTags(row.tags),
+    isFeatured: isFeatured(row.tags),
+    minutes: readingMinutes(row.content),
+  };
+}
+
+async function derivedFields(fields: ArticleFields, ownId = "") {
+  await nameLock(slugsLock);
+  const content = cleanArticleHtml(fields.content);
+  const { title, excerpt, category, tags } = fields;
+  const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
+  return {
+    ...fields,
+    content,
+    slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
+    search_text: searchText(title, excerpt, category, ...(tags ?? []), content),
+  };
+}

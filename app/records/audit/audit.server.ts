@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { Actor, Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
+
+type Fields = Partial<Record<AuditField, unknown>>;
+type Changes = Record<string, { old: unknown; new: unknown }>;
+
+const unaudited = new Set(["updated_at", "created_at", "version", "search_text"]);
+const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
+
+/** For so many days it is kept who signed in and from where. */
+export const accessDays = 365;
+const dayMs = 24 * 60 * 60_000;
+
+/** What stands where a person's own data stood, after that person was removed. */
+export const redacted = "•••";
+
+/**
+ * Writes who did what to which record, old → new, and gives the row's id; belongs in the transaction of the change
+ * itself. Nobody as `staff` is the site itself, which clears up by night.
+ */
+export async function writeAudit(
+  staff: Staff | Actor | null,
+  action: AuditAction,
+  table: AuditTable,
+  recordId: string,
+  before: Fields | null,
+  after: Fields | null,
+) {
+  const id = crypto.randomUUID();
+  await store()
+    .insertInto("audit")
+    .values({
+      id,
+      created_at: now(),
+      actor_id: staff?.userId ?? null,
+      ip_address: staff?.ipAddress ?? null,
+      action,
+      record_table: table,
+      record_id: recordId,
+      changes: changesBetween(before ?? {}, after ?? {}),
+      occurrences: 1,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Counts one more of what strangers can repeat: one row for each action, record and hour, however often it happens,
+ * with the address of the last time.
+ */
+export async function countAudit(
+  staff: Staff | Actor | null,
+  action: AuditAction,
+  table: AuditTable,
+  recordId: string,
+  moment: Date,
+) {
+  const hour = moment.toISOString().slice(0, 13);
+  const id = createHash("sha256").update(`${action} ${table} ${recordId} ${hour}`).digest("hex").slice(0, 36);
+  const ip_address = staff?.ipAddress ?? null;
+  const about = { action, record_table: table, record_id: recordId, changes: {}, ip_address, occurrences: 1 };
+  await store()
+    .insertInto("audit")
+    .values({ id, created_at: moment.toISOString(), actor_id: staff?.userId ?? null, ...about })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((is) => ({ occurrences: is("audit.occurrences", "+", 1), ip_address })),
+    )
+    .execute();
+}
+
+/** The audit trail, newest first. */
+export function listAudit(_staff: Staff, limit = 500) {
+  return store().selectFrom("audit").selectAll().orderBy("created_at", "desc").limit(limit).execute();
+}
+
+/** Takes out of the trail what these fields of a record said; that there was something, and when, stays. */
+export async function redactAudit(
+  _staff: Staff | Actor,
+  table: AuditTable,
+  recordId: string,
+  fields: readonly string[],
+) {
+  const lines = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
+  for (const { id, changes } of await lines.where("record_id", "=", recordId).execute()) {
+    const before = (changes ?? {}) as Changes;
+    if (!fields.some((field) => field in before)) continue;
+    const after = Object.fromEntries(
+      Object.entries(before).map(([field, change]) => [
+        field,
+        fields.includes(field) ? redactedChange(change) : change,
+      ]),
+    );
+    await store().updateTable("audit").set({ changes: after }).where("id", "=", id).execute();
+  }
+}
+
+/** Takes out of the trail from where and with which browser a person signed in; that they did, and when, stays. */
+export async function redactAccess(_staff: Staff | Actor, userId: string) {
+  await store()
+    .updateTable("audit")
+    .set({ ip_address: null, changes: {} })
+    .where("record_table", "=", "users")
+    .where("record_id", "=", userId)
+    .where("action", "like", `${accessPrefix}%`)
+    .execute();
+}
+
+/** Rows about signing in go after a year, for they say where people were; what was changed stays in the trail. */
+export async function dropOldAccess(moment = new Date()) {
+  const before = new Date(moment.getTime() - accessDays * dayMs).toISOString();
+  await store()
+    .deleteFrom("audit")
+    .where("action", "like", `${accessPrefix}%`)
+    .where("created_at", "<", before)
+    .execute();
+}
+
+function redactedChange(change: Changes[string]) {
+  return { old: change.old === null ? null : redacted, new: change.new === null ? null : redacted };
+}
+
+function changesBetween(before: Fields, after: Fields) {
+  const changes: Changes = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<AuditField>) {
+    const change = { old: before[key] ?? null, new: after[key] ?? null };
+    const isSame = JSON.stringify(change.old) === JSON.stringify(change.new);
+    if (!isSame && !unaudited.has(key) && !secret.test(key)) changes[key] = change;
+  }
+  return changes;
+}

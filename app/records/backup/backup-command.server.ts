@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { askHidden } from "#app/platform/ask-hidden.ts";
+import type { Staff } from "../store/staff.ts";
+import type { TableChange } from "./backup.ts";
+import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
+
+const mostTries = 3;
+
+/**
+ * For whoever has the machine: shows what a restore would change and does it when told so. `given` is the path of a
+ * backup, and `--yes` for not being asked. The passphrase of an encrypted one is that of the configuration or is asked
+ * for. False when nothing was restored.
+ */
+export async function runRestore(staff: Staff, given: string[]) {
+  const file = given.find((word) => !word.startsWith("--"));
+  if (!file) return say("Name the backup to restore: npm run restore -- FILE [--yes]", false);
+  // npm runs its commands in the folder of the program, and says where it was called.
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const { shown, passphrase } = await openBackup(staff, path);
+  if (!shown.ok)
+    return say(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`, false);
+  const { madeAt, files, changes } = shown.preview;
+  console.log(`The backup of ${madeAt}, with ${files} files, is whole.\n\n${tableOf(changes)}\n`);
+  if (!given.includes("--yes") && !(await isWanted())) return say("Nothing was changed.", false);
+  const restored = await restoreFile(staff, path, passphrase);
+  if (!restored.ok) return say(`Nothing was changed (${restored.reason}): ${restored.detail}`, false);
+  return say(`Restored. What was there before is kept in backups/${restored.safetyName}.`, true);
+}
+
+/** Asks for the passphrase where it is needed and somebody is there, a few times over. */
+async function openBackup(staff: Staff, path: string) {
+  let shown = await previewRestoreOf(staff, path);
+  for (let tries = 0; tries < mostTries && process.stdin.isTTY; tries += 1) {
+    if (shown.ok || (shown.reason !== "needsPassphrase" && shown.reason !== "wrongPassphrase")) break;
+    if (shown.reason === "wrongPassphrase") console.log("This passphrase does not fit.");
+    const passphrase = await askHidden("The backup is encrypted. Its passphrase: ");
+    if (!passphrase) break;
+    shown = await previewRestoreOf(staff, path, passphrase);
+    if (shown.ok) return { shown, passphrase };
+  }
+  if (!shown.ok && shown.reason === "needsPassphrase")
+    shown = {
+      ...shown,
+      detail: "it is encrypted; run the command on a terminal or set BACKUP_PASSPHRASE to its passphrase",
+    };
+  return { shown, passphrase: undefined };
+}
+
+async function isWanted() {
+  if (!process.stdin.isTTY) return say("Say --yes to restore it.", false);
+  const asked = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asked.question("Put it in the place of everything? Type yes: ");
+  asked.close();
+  return answer.trim().toLowerCase() === "yes";
+}
+
+function tableOf(changes: TableChange[]) {
+  const widest = Math.max(...changes.map(({ table }) => table.length));
+  const line = (table: string, now: unknown, then: unknown) =>
+    `  ${table.padEnd(widest)}  ${String(now).padStart(8)}  ${String(then).padStart(8)}`;
+  const rows = changes.map(({ table, rowsNow, rowsThen }) => line(table, rowsNow, rowsThen));
+  return [line("table", "now", "then"), ...rows].join("\n");
+}
+
+function say(line: string, isDone: boolean) {
+  console.log(line);
+  return isDone;
+}

@@ -1,0 +1,131 @@
+import { access } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
+import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
+import { backupFolder, pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
+import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
+import { withBackup } from "#app/platform/backup/container-reader.server.ts";
+import { withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
+import { dropOtherFiles, placeFiles } from "#app/platform/backup/load-files.server.ts";
+import { loadTables } from "#app/platform/backup/load-tables.server.ts";
+import { BackupRefusal, type Manifest, orRefusal } from "#app/platform/backup/manifest.ts";
+import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { askForSizes } from "../media/media-sizes.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
+import type { BackupProblem, RestorePreview } from "./backup.ts";
+
+type Refused = { ok: false; reason: BackupProblem; detail: string };
+type Previewed = { ok: true; preview: RestorePreview } | Refused;
+type Restored = { ok: true; safetyName: string } | Refused;
+
+/** What would become of the tables if this backup took their place; the whole of it is checked for that. */
+export async function previewRestore(staff: Staff, name: string, passphrase?: string): Promise<Previewed> {
+  const path = pathOfBackup(name);
+  return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
+}
+
+/** The same for a file anywhere on this machine. */
+export async function previewRestoreOf(staff: Staff, path: string, passphrase?: string): Promise<Previewed> {
+  return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
+    ok: true,
+    preview: await compare(staff, manifest),
+  }));
+}
+
+/** Puts a backup in the place of everything; see `restoreFile`. */
+export async function restoreBackup(staff: Staff, name: string, passphrase?: string): Promise<Restored> {
+  const path = pathOfBackup(name);
+  return path ? restoreFile(staff, path, passphrase) : missing(name);
+}
+
+/**
+ * Puts a backup in the place of everything, at once or not at all: it is checked wholly, what is there now is backed up,
+ * the files are put beside the others, and then all rows change in one transaction. All sessions are over by then.
+ */
+export async function restoreFile(
+  staff: Staff,
+  path: string,
+  passphrase?: string,
+  now = new Date(),
+): Promise<Restored> {
+  const restored = await aloneOnDisk(staff, () =>
+    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), now)),
+  );
+  return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
+}
+
+async function replaceAll(staff: Staff, plain: string, name: string, now: Date): Promise<Restored> {
+  const { backupPassphrase } = currentConfiguration();
+  const safetyName = nameOfBackup("safety", now, backupPassphrase !== undefined);
+  try {
+    const safety = join(backupFolder(), safetyName);
+    await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
+    await load(staff, plain, name);
+  } catch (err) {
+    log.error({ err }, "the backup was not restored; everything is as it was");
+    const reason = err instanceof BackupRefusal ? err.reason : "failed";
+    return { ok: false, reason, detail: (err as Error).message };
+  }
+  askForSizes();
+  return { ok: true, safetyName };
+}
+
+async function load(staff: Staff, path: string, name: string) {
+  const backedUp = storeInBackup(staff);
+  await withBackup(path, async (backup) => {
+    await placeFiles(backup, backedUp.folders);
+    await inTransaction(async () => {
+      await nameLock("restore");
+      await loadTables(currentDatabase(), backup, backedUp);
+      const about = { made_at: backup.manifest.made_at };
+      await writeAudit(staff, "backup.restore", "backups", name, null, about);
+      await announce("*");
+    });
+    // What stays here in a failure is cleared away with the uploads that nobody claimed.
+    await dropOtherFiles(backup, backedUp.folders).catch((err) => log.error({ err }, "old files were not removed"));
+  });
+}
+
+/** Hands `use` a backup that was found whole, decrypted where it has to be, or says why not. */
+async function withChecked<Result>(
+  staff: Staff,
+  path: string,
+  passphrase: string | undefined,
+  use: (plain: string, manifest: Manifest) => Promise<Result>,
+): Promise<Result | Refused> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return missing(path);
+  const columns = await columnsOfTables(currentDatabase());
+  return orRefusal(() =>
+    withPlainBackup(path, passphrase, async (plain) => {
+      const checked = await checkBackup(plain, storeInBackup(staff), columns);
+      return checked.ok ? use(plain, checked.manifest) : checked;
+    }),
+  );
+}
+
+async function compare(staff: Staff, { made_at, tables, files }: Manifest): Promise<RestorePreview> {
+  const { keys, growing } = storeInBackup(staff);
+  const changes = [];
+  for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
+    const counted = queryBuilder()
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as("count"));
+    const { count } = await counted.executeTakeFirstOrThrow();
+    changes.push({ table, rowsNow: Number(count), rowsThen: tables.find((part) => part.table === table)?.rows ?? 0 });
+  }
+  return { madeAt: made_at, files: files.length, changes };
+}
+
+function missing(name: string): Refused {
+  return { ok: false, reason: "missing", detail: `there is no backup ${name}` };
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { fillSampleSite } from "../sample/fill-sample.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { listBackups, makeBackup } from "./backup.server.ts";
+import { mostUploadBytes, uploadPartBytes } from "./backup.ts";
+import { takeBackupPart } from "./backup-upload.server.ts";
+
+const staff = grantStaff("an-admin");
+mediaFolder();
+
+async function soundBytes() {
+  await fillSampleSite();
+  const made = await makeBackup(staff);
+  if (!made.ok) throw new Error(made.reason);
+  return readFileSync(join(backupFolder(), made.name));
+}
+const left = () => readdirSync(backupFolder()).filter((name) => name.endsWith(".part"));
+
+onEachEngine(() => {
+  test("a backup that comes in parts joins the others when it is whole and sound", async () => {
+    const bytes = await soundBytes();
+    const id = crypto.randomUUID();
+    const half = bytes.length >> 1;
+    const send = (from: number, to?: number) =>
+      takeBackupPart(staff, { id, offset: from, total: bytes.length }, bytes.subarray(from, to));
+    expect(await send(0, half)).toEqual({ ok: true, name: null });
+    expect(await send(half + 1)).toMatchObject({ ok: false, reason: "failed" });
+    expect(await send(0, half)).toMatchObject({ ok: false, reason: "failed" });
+    const last = await send(half);
+    expect(last).toMatchObject({ ok: true, name: expect.stringMatching(/-uploaded\.backup$/) });
+    expect((await listBackups(staff)).map(({ kind }) => kind)).toEqual(["uploaded", "manual"]);
+    expect(left()).toEqual([]);
+  });
+
+  test("one that is damaged or none at all is thrown away", async () => {
+    const bytes = await soundBytes();
+    bytes.writeUInt8((bytes[bytes.length >> 1] as number) ^ 1, bytes.length >> 1);
+    for (const [sent, reason] of [
+      [bytes, "damaged"],
+      [Buffer.from("PK\x03\x04 a zip"), "notABackup"],
+    ] as const) {
+      const part = { id: crypto.randomUUID(), offset: 0, total: sent.length };
+      expect(await takeBackupPart(staff, part, sent)).toEqual({ ok: false, reason });
+    }
+    expect(await listBackups(staff)).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+
+  test("claims that do not hold are refused before anything is written", async () => {
+    await makeBackup(staff);
+    const id = crypto.randomUUID();
+    const some = Buffer.from("some bytes");
+    for (const [part, bytes, reason] of [
+      [{ id: "../../etc/cron.d/x", offset: 0, total: 10 }, some, "damaged"],
+      [{ id, offset: Number.NaN, total: 10 }, some, "damaged"],
+      [{ id, offset: -1, total: 10 }, some, "damaged"],
+      [{ id, offset: 0, total: 5 }, some, "damaged"],
+      [{ id, offset: 0, total: 10 }, Buffer.alloc(0), "damaged"],
+      [{ id, offset: 0, total: mostUploadBytes + 1 }, some, "tooLarge"],
+      [{ id, offset: 0, total: mostUploadBytes }, Buffer.alloc(uploadPartBytes + 1), "tooLarge"],
+    ] as const)
+      expect(await takeBackupPart(staff, part, bytes)).toEqual({ ok: false, reason });
+    expect(left()).toEqual([]);
+  });
+});

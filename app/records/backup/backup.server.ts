@@ -1,0 +1,114 @@
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { BackedUp } from "#app/platform/backup/backed-up-tables.server.ts";
+import { type BackupKind, nameOfBackup } from "#app/platform/backup/backup-files.ts";
+import {
+  backupFolder,
+  dropOutdatedBackups,
+  listBackupFiles,
+  pathOfBackup,
+} from "#app/platform/backup/backup-folder.server.ts";
+import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { currentDatabase } from "#app/platform/database/database.server.ts";
+import { listTableSizes, nameOfEngine, optimizeTables } from "#app/platform/database/table-sizes.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { migrationsFor } from "../migrations/migrations.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { columnKinds } from "../store/store.server.ts";
+import { backupOfTables, growingTables, oldestRestorable } from "./backup-tables.ts";
+
+type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
+
+let isBusy = false;
+
+/** Makes a backup, and lets those go that are outdated by then. It is encrypted where there is a passphrase. */
+export async function makeBackup(
+  staff: Staff,
+  kind: BackupKind = "manual",
+  now = new Date(),
+  passphrase = currentConfiguration().backupPassphrase,
+): Promise<Made> {
+  const made = await aloneOnDisk(staff, async (): Promise<Made> => {
+    const isEncrypted = passphrase !== undefined;
+    const name = nameOfBackup(kind, now, isEncrypted);
+    try {
+      await writeBackup(currentDatabase(), storeInBackup(staff), join(backupFolder(), name), now, passphrase);
+      await dropOutdatedBackups(now).catch((err) => log.error({ err }, "outdated backups were not removed"));
+      const bytes = (await listBackupFiles()).find((one) => one.name === name)?.bytes ?? 0;
+      await writeAudit(staff, `backup.${kind}`, "backups", name, null, {
+        bytes,
+        ...(isEncrypted && { encrypted: true }),
+      });
+      return { ok: true, name, bytes };
+    } catch (err) {
+      log.error({ err, kind }, "the backup was not made");
+      return { ok: false, reason: "failed" };
+    }
+  });
+  return made ?? { ok: false, reason: "busy" };
+}
+
+/** What lies in the folder of backups, newest first. */
+export function listBackups(_staff: Staff) {
+  return listBackupFiles();
+}
+
+/** Whether the configuration has a passphrase, with which every backup is encrypted. */
+export function encryptsBackups(_staff: Staff) {
+  return currentConfiguration().backupPassphrase !== undefined;
+}
+
+/** The tables as they are, and what they lie in. */
+export async function listTables(_staff: Staff) {
+  return { tables: await listTableSizes(), engine: await nameOfEngine() };
+}
+
+/** Opens a backup to be downloaded; null when there is none of this name. Who opens it closes it. */
+export async function openBackupFile(_staff: Staff, name: string) {
+  const path = pathOfBackup(name);
+  const file = path && (await open(path, "r").catch(() => null));
+  return file ? { file, bytes: (await file.stat()).size } : null;
+}
+
+/** Removes a backup; one that is gone already counts as removed. */
+export async function removeBackup(staff: Staff, name: string) {
+  const path = pathOfBackup(name);
+  if (!path) return;
+  await rm(path, { force: true });
+  await writeAudit(staff, "backup.delete", "backups", name, null, null);
+}
+
+/** Puts the tables in order; gives the bytes that they took before and after, null while a backup is under way. */
+export async function optimizeStore(staff: Staff) {
+  const sizes = await aloneOnDisk(staff, optimizeTables);
+  if (!sizes) return null;
+  await writeAudit(staff, "tables.optimize", "tables", "all", { bytes: sizes.before }, { bytes: sizes.after });
+  return sizes;
+}
+
+/** Does what reads or writes all of the store unless something of the kind is under way here; null then. */
+export async function aloneOnDisk<Result>(_staff: Staff, work: () => Promise<Result>): Promise<Result | null> {
+  if (isBusy) return null;
+  isBusy = true;
+  try {
+    return await work();
+  } finally {
+    isBusy = false;
+  }
+}
+
+/** What of the store goes into a backup, and comes out of it. */
+export function storeInBackup(_staff: Staff): BackedUp {
+  const all = Object.entries<readonly string[] | string>(backupOfTables);
+  return {
+    keys: Object.fromEntries(all.filter((entry): entry is [string, readonly string[]] => Array.isArray(entry[1]))),
+    growing: growingTables,
+    emptied: all.filter(([, how]) => how === "emptied").map(([table]) => table),
+    kinds: columnKinds,
+    migrations: Object.keys(migrationsFor(currentDatabase().engine)),
+    oldest: oldestRestorable,
+    folders: { media: join(currentConfiguration().dataDir, "media") },
+  };
+}

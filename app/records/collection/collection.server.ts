@@ -1,0 +1,144 @@
+import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { now } from "../store/store.server.ts";
+import type { Tables } from "../store/tables.ts";
+import { markTranslations } from "../translation/translation.server.ts";
+
+type CollectionTable = "projects" | "articles" | "tasks" | "project_codes" | "resume_entries" | "media";
+type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
+
+/** The outcome of saving what may have been saved by somebody else, or removed, in the meantime. */
+export type Saved<Row> =
+  | { ok: true; row: Row }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "conflict"; current: Row };
+
+/** Which rows visitors see, and the topic that is announced, besides the table's name, when one of those changes. */
+type Visible<Table extends CollectionTable> = { topic?: string; toVisitors?: (row: Tables[Table]) => boolean };
+
+/**
+ * The verbs that every kept collection shares. Each writes its audit line in the same transaction and announces the
+ * table's name after commit. A removed row goes to the trash where its table has one.
+ */
+export function collectionOf<Table extends CollectionTable>(table: Table, visible: Visible<Table> = {}) {
+  type Row = Tables[Table];
+  type Fields = Omit<Tables[Table], Managed>;
+  const name: string = table;
+  const key = table === "project_codes" ? "code" : "id";
+  const hasTrash = table !== "project_codes";
+  const present = () =>
+    hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
+
+  async function list(_staff: Staff): Promise<Row[]> {
+    return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
+  }
+
+  /** The same with these fields alone, for a list that shows no long texts. */
+  async function listFields<Field extends keyof Row & string>(
+    _staff: Staff,
+    fields: readonly Field[],
+  ): Promise<Pick<Row, Field>[]> {
+    const rows = present().select([...fields] as string[]);
+    return (await rows.orderBy("created_at", "desc").orderBy(key).execute()) as Pick<Row, Field>[];
+  }
+
+  async function find(_staff: Staff, id: string): Promise<Row | null> {
+    return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
+  }
+
+  /** Later saves wait here until this one is committed, and then see what it kept. */
+  async function findToChange(id: string): Promise<Row | null> {
+    const locked = present().selectAll().where(key, "=", id).$call(rowLock);
+    return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
+  }
+
+  async function create(staff: Staff, fields: Fields & { id?: string }): Promise<Row> {
+    const moment = now();
+    const row = {
+      ...(key === "id" && { id: crypto.randomUUID() }),
+      ...fields,
+      created_at: moment,
+      updated_at: moment,
+      version: 1,
+    };
+    return inTransaction(async () => {
+      const created = (await queryBuilder()
+        .insertInto(name)
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow()) as Row;
+      await finish(staff, "create", null, created);
+      return created;
+    });
+  }
+
+  /** Saves the changed fields; `version` is the one the editor had read, or null to save whatever came between. */
+  async function update(
+    staff: Staff,
+    id: string,
+    version: number | null,
+    changes: Partial<Fields>,
+  ): Promise<Saved<Row>> {
+    return inTransaction(async () => {
+      const before = await findToChange(id);
+      if (!before) return { ok: false, reason: "missing" };
+      if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
+      const values = { ...changes, updated_at: now(), version: Number(before.version) + 1 };
+      const row = (await queryBuilder()
+        .updateTable(name)
+        .set(values)
+        .where(key, "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow()) as Row;
+      await finish(staff, "update", before, row);
+      return { ok: true, row };
+    });
+  }
+
+  /** Removes the row, into the trash where there is one; false when it was not there. */
+  async function remove(staff: Staff, id: string): Promise<boolean> {
+    return inTransaction(async () => {
+      const before = await findToChange(id);
+      if (!before) return false;
+      if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
+      else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
+      await finish(staff, "delete", before, null);
+      return true;
+    });
+  }
+
+  /** What was removed and can still be brought back, the last first. */
+  async function listTrash(_staff: Staff): Promise<Row[]> {
+    const trashed = queryBuilder().selectFrom(name).selectAll().where("deleted_at", "is not", null);
+    return (await trashed.orderBy("deleted_at", "desc").execute()) as Row[];
+  }
+
+  /** Brings a removed row back as it was; false when it is not in the trash. */
+  async function restore(staff: Staff, id: string): Promise<boolean> {
+    return inTransaction(async () => {
+      const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);
+      const row = (await trashed.set({ deleted_at: null }).returningAll().executeTakeFirst()) as Row | undefined;
+      if (row) await finish(staff, "restore", null, row);
+      return row !== undefined;
+    });
+  }
+
+  const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
+
+  async function finish(
+    staff: Staff,
+    verb: "create" | "update" | "delete" | "restore",
+    before: Row | null,
+    after: Row | null,
+  ) {
+    await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
+    if (before && after) await markTranslations(staff, table, before, after);
+    await announce(table);
+    const isSeen = (row: Row | null) => row !== null && visible.toVisitors?.(row);
+    if (visible.topic && (isSeen(before) || isSeen(after))) await announce(visible.topic);
+  }
+
+  return { list, listFields, find, create, update, remove, listTrash, restore };
+}

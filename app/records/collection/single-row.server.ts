@@ -1,0 +1,59 @@
+import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { now } from "../store/store.server.ts";
+import type { Tables } from "../store/tables.ts";
+import { markTranslations } from "../translation/translation.server.ts";
+import type { Saved } from "./collection.server.ts";
+
+type SingleTable = "about_content" | "resume_content" | "contact_content";
+type Managed = "id" | "created_at" | "updated_at" | "version";
+
+/** The verbs of a table that holds one row: read it, and save some of its fields, making the row when there is none. */
+export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit<Tables[Table], Managed>) {
+  type Row = Tables[Table];
+  type Fields = Partial<Omit<Tables[Table], Managed>>;
+
+  const name: string = table;
+
+  async function read(): Promise<Row | null> {
+    return (
+      ((await queryBuilder().selectFrom(name).selectAll().orderBy("created_at").limit(1).executeTakeFirst()) as
+        | Row
+        | undefined) ?? null
+    );
+  }
+
+  async function save(staff: Staff, version: number | null, fields: Fields): Promise<Saved<Row>> {
+    return inTransaction(async () => {
+      await nameLock(table);
+      const before = await read();
+      if (before && version !== null && before.version !== version)
+        return { ok: false, reason: "conflict", current: before };
+      const row = before ? await change(before, fields) : await make(fields);
+      await writeAudit(staff, `${table}.save`, table, row.id, before, row);
+      if (before) await markTranslations(staff, table, before, row);
+      await announce(table);
+      return { ok: true, row };
+    });
+  }
+
+  async function make(fields: Fields): Promise<Row> {
+    const moment = now();
+    const row = { ...empty, ...fields, id: crypto.randomUUID(), created_at: moment, updated_at: moment, version: 1 };
+    return (await queryBuilder().insertInto(name).values(row).returningAll().executeTakeFirstOrThrow()) as Row;
+  }
+
+  async function change(before: Row, fields: Fields): Promise<Row> {
+    const values = { ...fields, updated_at: now(), version: Number(before.version) + 1 };
+    return (await queryBuilder()
+      .updateTable(name)
+      .set(values)
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as Row;
+  }
+
+  return { read, save };
+}

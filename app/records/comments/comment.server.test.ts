@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { createArticle, removeArticle } from "../articles/article.server.ts";
+import { type ArticleInput, articleShape } from "../articles/article.ts";
+import { saveSettings } from "../settings/settings.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import {
+  countComments,
+  listArticleComments,
+  listComments,
+  publishedComments,
+  receiveComment,
+  ruleOnComment,
+  type Writer,
+} from "./comment.server.ts";
+import { commentShape, linkPieces } from "./comment.ts";
+
+const staff = grantStaff("keeper-1");
+let made = 0;
+
+async function publish(more: Partial<ArticleInput> = {}, publishedAt?: string) {
+  made += 1;
+  const input = { title: `Article ${made}`, status: "published" as const, ...more };
+  return createArticle(staff, articleShape.parse(input), publishedAt);
+}
+
+async function reader(role: "user" | "moderator" = "user"): Promise<Writer> {
+  const id = crypto.randomUUID();
+  const created_at = new Date().toISOString();
+  const person = { id, created_at, updated_at: created_at, full_name: "ليلى", email: `${id}@daftar.example` };
+  await store()
+    .insertInto("users")
+    .values({ ...person, email_verified: true })
+    .execute();
+  return { userId: id, fullName: "ليلى", role };
+}
+
+type More = { writer?: Writer | Promise<Writer>; parent_id?: string; isTrapped?: boolean };
+
+async function write(slug: string, content: string, more: More = {}) {
+  const { writer: by = reader(), parent_id, isTrapped = false } = more;
+  const writer = await by;
+  const fields = commentShape.parse({ author_name: "Guest", content, parent_id });
+  return receiveComment(slug, fields, { writer, client: crypto.randomUUID(), isTrapped });
+}
+
+async function idOf(content: string) {
+  const row = await store().selectFrom("comments").select("id").where("content", "=", content).executeTakeFirst();
+  return row?.id ?? "";
+}
+
+test("a comment needs a name and a text within their limits", () => {
+  const required = { author_name: "a".repeat(100), content: "c".repeat(5_000) };
+  expect(commentShape.parse({ ...required, parent_id: "" })).toEqual({ ...required, parent_id: null });
+  for (const field of ["author_name", "content"] as const) {
+    expect(commentShape.safeParse({ ...required, [field]: " " }).success).toBe(false);
+    expect(commentShape.safeParse({ ...required, [field]: `${required[field]}س` }).success).toBe(false);
+  }
+});
+
+test("addresses in a text are links without what belongs to the sentence, and nothing else is one", () => {
+  expect(linkPieces("See https://daftar.example/a?b=1, or (https://x.example).")).toEqual([
+    { text: "See " },
+    { text: "https://daftar.example/a?b=1", href: "https://daftar.example/a?b=1" },
+    { text: "," },
+    { text: " or (" },
+    { text: "https://x.example", href: "https://x.example" },
+    { text: ")." },
+  ]);
+  for (const text of ["javascript:alert(1)", "<a href=x>", "data:text/html,x", "HTTPS", ""])
+    expect(linkPieces(text).some(({ href }) => href)).toBe(false);
+});
+
+test("a text of many dots behind an address is read in time that grows with its length alone", async () => {
+  const dots = ".".repeat(100_000);
+  const read = () => expect(linkPieces(`http://a${dots}x http://b${dots}`)).toHaveLength(4);
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
+  expect(linkPieces(`http://b.example${dots}`)).toEqual([
+    { text: "http://b.example", href: "http://b.example" },
+    { text: dots },
+  ]);
+});
+
+test("an address whose host is longer than a host can be is no link, and costs nothing", async () => {
+  const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+  const read = () => {
+    for (let comment = 0; comment < 200; comment += 1)
+      expect(linkPieces(`http://${ideographs}`)).toEqual([{ text: `http://${ideographs}` }]);
+  };
+  expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
+  const longest = `https://${"a".repeat(60)}.example/${"a".repeat(2_000)}`;
+  expect(linkPieces(longest)).toEqual([{ text: longest, href: longest }]);
+  expect(linkPieces("https://دفتر.example/مقال")[0]?.href).toBe("https://دفتر.example/مقال");
+});
+
+onEachEngine(() => {
+  test("a reader's comment is held until somebody rules, and shown oldest first with its answers below it", async () => {
+    const { slug } = await publish();
+    expect(await write(slug, "first")).toEqual({ ok: true, isHeld: true });
+    expect(await publishedComments(slug)).toEqual([]);
+    expect((await listArticleComments(staff, slug)).map(({ content }) => content)).toEqual(["first"]);
+    await ruleOnComment(staff, await idOf("first"), "approve");
+    await write(slug, "answer", { parent_id: await idOf("first"), writer: reader("moderator") });
+    await write(slug, "answer to the answer", { parent_id: await idOf("answer"), writer: reader("moderator") });
+    const [thread, ...others] = await publishedComments(slug);
+    expect(others).toEqual([]);
+    expect([thread?.content, thread?.author_name]).toEqual(["first", "ليلى"]);
+    expect(thread?.answers.map(({ content }) => content)).toEqual(["answer", "answer to the answer"]);
+    await ruleOnComment(staff, await idOf("first"), "hide");
+    expect(await publishedComments(slug)).toEqual([]);
+  });
+
+  test("staff are shown at once, a guest may write only where guests may, and a bot is kept as spam without a word", async () => {
+    const { slug } = await publish();
+    expect(await write(slug, "by staff", { writer: reader("moderator") })).toEqual({ ok: true, isHeld: false });
+    expect(await write(slug, "by a guest", { writer: null })).toEqual({ ok: false, reason: "closed" });
+    await saveSettings(staff, { allowGuestComments: true });
+    expect(await write(slug, "by a guest", { writer: null })).toEqual({ ok: true, isHeld: true });
+    expect(await write(slug, "by a bot", { writer: null, isTrapped: true })).toEqual({ ok: true, isHeld: true });
+    await saveSettings(staff, { allowGuestComments: false });
+    expect((await listComments(staff, "spam")).map(({ content }) => content)).toContain("by a bot");
+    expect((await listComments(staff, "held")).map(({ author_name }) => author_name)).toContain("Guest");
+    expect((await countComments(staff)).spam).toBeGreaterThan(0);
+  });
+
+  test("nothing is written below what is not public: a draft, a removed or a future article, another's or a held comment", async () => {
+    const [open, other] = [await publish(), await publish()];
+    const hidden = [
+      await publish({ status: "draft" }),
+      await publish(),
+      await publish({}, new Date(Date.now() + 60_000).toISOString()),
+    ];
+    await removeArticle(staff, hidden[1]?.id ?? "");
+    for (const { slug } of hidden) expect(await write(slug, "nowhere")).toEqual({ ok: false, reason: "missing" });
+    await write(open.slug, "held here");
+    const held = await idOf("held here");
+    expect(await write(open.slug, "below held", { parent_id: held })).toEqual({ ok: false, reason: "missing" });
+    await ruleOnComment(staff, held, "approve");
+    expect(await write(other.slug, "elsewhere", { parent_id: held })).toEqual({ ok: false, reason: "missing" });
+    expect(await write(open.slug, "here", { parent_id: held })).toMatchObject({ ok: true });
+  });
+
+  test("a verdict is kept with who gave it, and what is deleted is gone with its answers", async () => {
+    const { slug } = await publish();
+    await write(slug, "to go", { writer: reader("moderator") });
+    const id = await idOf("to go");
+    await write(slug, "goes along", { writer: reader("moderator"), parent_id: id });
+    await ruleOnComment(staff, id, "spam");
+    await ruleOnComment(staff, id, "delete");
+    expect([await idOf("to go"), await idOf("goes along")]).toEqual(["", ""]);
+    expect(await ruleOnComment(staff, id, "approve")).toBe(false);
+    const lines = await store().selectFrom("audit").select("action").where("record_id", "=", id).execute();
+    expect(lines.map(({ action }) => action).sort()).toEqual(["comments.delete", "comments.spam"]);
+  });
+
+  test("the owner is told of what waits for a verdict, once, unless that is not wanted", async () => {
+    const { slug } = await publish();
+    await saveSettings(staff, { contactEmail: "owner-of-comments@daftar.example", newComments: true });
+    const mails = () =>
+      store().selectFrom("outbox").select("cause_id").where("kind", "=", "newComments").orderBy("created_at").execute();
+    const before = (await mails()).length;
+    await write(slug, "worth a mail");
+    expect((await mails()).slice(before)).toEqual([{ cause_id: await idOf("worth a mail") }]);
+    await saveSettings(staff, { newComments: false });
+    await write(slug, "no mail");
+    await write(slug, "by staff too", { writer: reader("moderator") });
+    expect(await mails()).toHaveLength(before + 1);
+  });
+
+  test("one writer is stopped after ten comments in an hour", async () => {
+    const { slug } = await publish();
+    const writer = await reader();
+    for (let count = 0; count < 10; count += 1) expect((await write(slug, `many ${count}`, { writer })).ok).toBe(true);
+    expect(await write(slug, "too many", { writer })).toMatchObject({ ok: false, reason: "wait" });
+  });
+});

@@ -1,0 +1,169 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { type RateLimit, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { publishedArticleIds } from "../articles/article.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { sendNotice } from "../mails/send-notice.server.ts";
+import type { Role } from "../people/profile.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import type { CommentRow } from "../store/tables.ts";
+import { type CommentFields, type CommentStatus, type Verdict, verdicts } from "./comment.ts";
+
+/** Announced when somebody has written or ruled, for those who rule; pages hear of what they show alone. */
+export const moderationTopic = "moderation";
+
+const hourMs = 60 * 60_000;
+const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
+const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: 24 * hourMs };
+
+/** Who writes: a person with an account, or a guest by the name that is typed. */
+export type Writer = { userId: string; fullName: string; role: Role } | null;
+export type CommentSender = { writer: Writer; client: string; isTrapped: boolean };
+export type CommentReceived =
+  | { ok: true; isHeld: boolean }
+  | { ok: false; reason: "closed" | "missing" }
+  | { ok: false; reason: "wait"; waitMs: number };
+
+/** A comment as a page shows it, with the answers to it. */
+export type PublicComment = Awaited<ReturnType<typeof publishedComments>>[number];
+
+/** The approved comments of an article that visitors may see, oldest first, each with its answers. */
+export async function publishedComments(slug: string) {
+  return threadsOf(await commentsOf(slug).where("status", "=", "approved").execute());
+}
+
+/** The same for those who rule: with what is held and hidden, each under its state. */
+export async function listArticleComments(_staff: Staff, slug: string) {
+  return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
+}
+
+/** Whether a reader without an account may write. */
+export async function publicCommentRule() {
+  return { guests: (await publicSettings("en")).allowGuestComments };
+}
+
+/**
+ * Keeps a reader's comment, held until staff approve it unless staff wrote it, and the mail that tells the owner of it, in
+ * one transaction. An answer to an answer stands below the first comment: threads are one level deep.
+ */
+export function receiveComment(slug: string, fields: CommentFields, sender: CommentSender, moment = new Date()) {
+  const { writer, client, isTrapped } = sender;
+  return inTransaction(async (): Promise<CommentReceived> => {
+    if (!writer && !(await publicCommentRule()).guests) return { ok: false, reason: "closed" };
+    const article = await store()
+      .selectFrom("articles")
+      .select(["id", "title", "slug"])
+      .where("slug", "=", slug)
+      .where("id", "in", publishedArticleIds())
+      .executeTakeFirst();
+    const parent = article && (await threadOf(article.id, fields.parent_id));
+    if (!article || parent === undefined) return { ok: false, reason: "missing" };
+    const waitMs = await takeTurns(
+      [
+        { limit: perWriter, who: writer?.userId ?? client },
+        { limit: perAddress, who: client },
+      ],
+      moment,
+    );
+    if (waitMs > 0) return { ok: false, reason: "wait", waitMs };
+    const isStaff = writer !== null && writer.role !== "user";
+    const status: CommentStatus = isTrapped ? "spam" : isStaff ? "approved" : "held";
+    const row: CommentRow = {
+      id: crypto.randomUUID(),
+      created_at: moment.toISOString(),
+      article_id: article.id,
+      parent_id: parent,
+      user_id: writer?.userId ?? null,
+      author_name: writer?.fullName || fields.author_name,
+      content: fields.content,
+      status,
+    };
+    await store().insertInto("comments").values(row).execute();
+    if (status === "held") await sendNotice("newComments", commentNotice(row, article.title), moment);
+    await announceChange(null, row);
+    return { ok: true, isHeld: !isStaff };
+  });
+}
+
+/** Every comment in one state, newest first, with the article that it belongs to. */
+export function listComments(_staff: Staff, status: CommentStatus, limit = 200) {
+  return store()
+    .selectFrom("comments")
+    .innerJoin("articles", "articles.id", "comments.article_id")
+    .select(["comments.id", "comments.created_at", "comments.author_name", "comments.content", "comments.status"])
+    .select(["comments.parent_id", "articles.title", "articles.slug"])
+    .where("comments.status", "=", status)
+    .where("articles.deleted_at", "is", null)
+    .orderBy("comments.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many comments are in each state. */
+export async function countComments(_staff: Staff) {
+  const rows = await store()
+    .selectFrom("comments")
+    .innerJoin("articles", "articles.id", "comments.article_id")
+    .select(({ fn }) => ["comments.status", fn.countAll<number | string>().as("count")])
+    .where("articles.deleted_at", "is", null)
+    .groupBy("comments.status")
+    .execute();
+  const counts: Record<CommentStatus, number> = { held: 0, approved: 0, hidden: 0, spam: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** Rules on a comment; false when it is no longer there. */
+export function ruleOnComment(staff: Staff, id: string, verdict: Verdict) {
+  const status = verdicts[verdict];
+  return inTransaction(async () => {
+    const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!before) return false;
+    const after = status && { ...before, status };
+    if (status) await store().updateTable("comments").set({ status }).where("id", "=", id).execute();
+    else await store().deleteFrom("comments").where("id", "=", id).execute();
+    await writeAudit(staff, `comments.${verdict}`, "comments", id, { status: before.status }, status && { status });
+    await announceChange(before, after);
+    return true;
+  });
+}
+
+function commentsOf(slug: string) {
+  return store()
+    .selectFrom("comments")
+    .select(["id", "parent_id", "author_name", "content", "created_at", "status"])
+    .where("article_id", "in", publishedArticleIds().where("slug", "=", slug))
+    .orderBy("created_at");
+}
+
+type Listed = Pick<CommentRow, "id" | "parent_id" | "author_name" | "content" | "created_at" | "status">;
+
+/** An answer whose comment is not shown is not shown either. */
+function threadsOf(rows: Listed[]) {
+  const first = rows.filter(({ parent_id }) => parent_id === null);
+  return first.map((comment) => ({ ...comment, answers: rows.filter(({ parent_id }) => parent_id === comment.id) }));
+}
+
+/** The first comment of the thread that is answered; null without one, undefined when it cannot be answered. */
+async function threadOf(articleId: string, parentId: string | null) {
+  if (parentId === null) return null;
+  const parent = await store()
+    .selectFrom("comments")
+    .select(["id", "parent_id"])
+    .where("id", "=", parentId)
+    .where("article_id", "=", articleId)
+    .where("status", "=", "approved")
+    .executeTakeFirst();
+  return parent && (parent.parent_id ?? parent.id);
+}
+
+async function announceChange(before: CommentRow | null, after: CommentRow | null) {
+  await announce(moderationTopic);
+  if (before?.status === "approved" || after?.status === "approved") await announce("comments");
+}
+
+function commentNotice({ id, author_name, content }: CommentRow, title: string) {
+  return { causeId: id, path: "/moderation", values: { name: author_name, title, text: content } };
+}

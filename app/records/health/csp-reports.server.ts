@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { keyOfReport, otherReports } from "#app/platform/http/requests/csp-report.ts";
+import type { CountedReport } from "#app/platform/http/requests/csp-reports.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const keptDays = 30;
+const rowsOfDay = 50;
+const shownRows = 50;
+
+/** Adds to the counts of the day. What would make it more than some rows counts as "other": anybody can send a report. */
+export function addCspReports(_staff: Staff, counts: CountedReport[], now = new Date()) {
+  return inTransaction(async () => {
+    await nameLock("csp_reports");
+    const day = dayOf(now);
+    const rows = await store()
+      .selectFrom("csp_reports")
+      .select(["directive", "blocked", "page"])
+      .where("day", "=", day)
+      .execute();
+    const known = new Set(rows.map(keyOfReport));
+    for (const { count, ...report } of counts) {
+      const row = known.has(keyOfReport(report)) || known.size < rowsOfDay ? report : otherReports;
+      known.add(keyOfReport(row));
+      await store()
+        .insertInto("csp_reports")
+        .values({ day, ...row, count })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["day", "directive", "blocked", "page"])
+            .doUpdateSet({ count: sql`csp_reports.count + excluded.count` }),
+        )
+        .execute();
+    }
+    await dropOld(now);
+  });
+}
+
+/** What browsers refused within the last 30 days, the most frequent first. */
+export async function listCspReports(_staff: Staff, now = new Date()) {
+  const rows = await store()
+    .selectFrom("csp_reports")
+    .select(({ fn }) => ["directive", "blocked", "page", fn.sum<number>("count").as("count"), fn.max("day").as("day")])
+    .where("day", ">", firstDay(now))
+    .groupBy(["directive", "blocked", "page"])
+    .orderBy("count", "desc")
+    .orderBy("directive")
+    .orderBy("blocked")
+    .orderBy("page")
+    .limit(shownRows)
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** For the daily round: what is older goes also where nothing new is reported. */
+export function dropOldCspReports(_staff: Staff, now = new Date()) {
+  return dropOld(now);
+}
+
+async function dropOld(now: Date) {
+  await store().deleteFrom("csp_reports").where("day", "<=", firstDay(now)).execute();
+}
+
+function firstDay(now: Date) {
+  return dayOf(new Date(now.getTime() - keptDays * dayMs));
+}
+
+function dayOf(moment: Date) {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { log } from "#app/platform/log.server.ts";
+import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { mailsTo } from "../../../tests/support/people.ts";
+import { saveSettings } from "../settings/settings.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { raiseAlert } from "./alert.server.ts";
+import { checkMails } from "./system-checks.server.ts";
+import { lookForAlerts } from "./system-watch.server.ts";
+
+const staff = grantStaff(null);
+const contactEmail = "owner@daftar.example";
+const start = new Date("2026-11-21T08:00:00.000Z");
+const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);
+const told = async () => (await mailsTo(contactEmail)).map(({ kind }) => kind);
+const look = (hours: number, isScarce: boolean) =>
+  lookForAlerts(staff, later(hours), { diskScarce: async () => isScarce });
+const queue = (kind: string) =>
+  queueMail({ kind, to: "layla@daftar.example", subject: "s", text: "t", html: "h" }, start);
+
+onEachEngine(() => {
+  beforeEach(async () => {
+    log.level = "silent";
+    await saveSettings(staff, { contactEmail });
+  });
+
+  test("what goes wrong is told once as long as it lasts, and again when it comes back after having been well", async () => {
+    for (const hours of [0, 1, 2]) await look(hours, true);
+    expect(await told()).toEqual(["diskScarce"]);
+    await look(2.5, false);
+    await look(3, true);
+    expect(await told()).toEqual(["diskScarce"]);
+    for (const hours of [4, 5]) await look(hours, false);
+    await look(6, true);
+    expect(await told()).toEqual(["diskScarce", "diskScarce"]);
+  });
+
+  test("of many who notice at the same time one tells", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => raiseAlert(staff, "diskScarce", start)));
+    expect(await told()).toEqual(["diskScarce"]);
+  });
+
+  test("who wants no alerts gets none until they are wanted, and what cannot be looked at is neither well nor amiss", async () => {
+    await saveSettings(staff, { systemAlerts: "off" });
+    await look(0, true);
+    expect(await told()).toEqual([]);
+    await saveSettings(staff, { systemAlerts: "on" });
+    for (const hours of [1, 2]) await look(hours, true);
+    expect(await told()).toEqual(["diskScarce"]);
+    const fails = async () => {
+      throw new Error("no such disk");
+    };
+    await lookForAlerts(staff, later(9), { diskScarce: fails });
+    expect(await store().selectFrom("alerts").select("name").execute()).toEqual([{ name: "diskScarce" }]);
+  });
+
+  test("a mail refused for six hours is amiss; one to a stranger's address is not, and one about failing mails neither", async () => {
+    for (const kind of ["confirm", "reset", "mailsFailing"]) await queue(kind);
+    await store().updateTable("outbox").set({ attempts: 5, last_error: "550 no" }).execute();
+    expect((await checkMails(staff, later(7))).isFailing).toBe(false);
+    await queue("invited");
+    const refused = store().updateTable("outbox").where("kind", "=", "invited");
+    expect((await checkMails(staff, later(7))).isFailing).toBe(false);
+    await refused.set({ attempts: 5, last_error: "550 no" }).execute();
+    expect((await checkMails(staff, later(5))).isFailing).toBe(false);
+    expect(await checkMails(staff, later(7))).toMatchObject({ isFailing: true, failed: 0, waiting: 4 });
+    await lookForAlerts(staff, later(7));
+    expect(await told()).toContain("mailsFailing");
+    await refused.set({ next_attempt_at: null, failed_at: later(73).toISOString() }).execute();
+    expect(await checkMails(staff, later(80))).toMatchObject({ isFailing: true, failed: 1 });
+  });
+
+  test("mails that are due and that nobody takes are seen", async () => {
+    await queue("invited");
+    expect((await checkMails(staff, later(0.25))).isStuck).toBe(false);
+    expect((await checkMails(staff, later(1))).isStuck).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { searchText } from "../store/search-text.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import type { MessageRow } from "../store/tables.ts";
+import type { MessageQuery, MessageStatus } from "./message.ts";
+import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
+
+export type KeptMessage = Omit<MessageRow, "deleted_at">;
+export type ListedMessage = KeptMessage & { delivery: Delivery };
+export type MessagePage = { messages: ListedMessage[]; count: number };
+
+const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
+const searchedAtOnce = 500;
+
+/** So many of the messages asked for, newest first, with how the owner was told of each, and how many there are in all. */
+export async function listInbox(
+  staff: Staff,
+  query: MessageQuery,
+  page: { from: number; most: number },
+): Promise<MessagePage> {
+  const { from, most } = page;
+  if (wordsOf(query.sought).length > 0) {
+    const found: KeptMessage[] = [];
+    for await (const message of readMessages(staff, query)) found.push(message);
+    return { messages: await withDeliveries(staff, found.slice(from, from + most)), count: found.length };
+  }
+  const rows = await asked(query).select(fields).limit(most).offset(from).execute();
+  const { count } = await asked(query)
+    .clearOrderBy()
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { messages: await withDeliveries(staff, rows), count: Number(count) };
+}
+
+/** All messages that are asked for, newest first, read a part at a time. */
+export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGenerator<KeptMessage> {
+  const words = wordsOf(query.sought);
+  let last: KeptMessage | undefined;
+  do {
+    const { created_at = "", id = "" } = last ?? {};
+    const rest = asked(query).$if(last !== undefined, (all) =>
+      all
+        .where("created_at", "<=", created_at)
+        .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
+    );
+    const rows = await rest.select(fields).limit(searchedAtOnce).execute();
+    yield* rows.filter(({ name, email, subject, message }) => {
+      const text = searchText(name, email, subject, message);
+      return words.every((word) => text.includes(word));
+    });
+    last = rows.length === searchedAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+export async function findMessage(staff: Staff, id: string): Promise<ListedMessage | null> {
+  const row = await present().select(fields).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const [message] = await withDeliveries(staff, [row]);
+  return message ?? null;
+}
+
+/** A new message that somebody of the staff has opened is new no more; every other stays as it is. */
+export async function noteRead(_staff: Staff, id: string) {
+  const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
+  await unread.where("status", "=", "new").execute();
+  await announce("messages");
+}
+
+/** Gives messages another status; how many of them had not got it already. */
+export function changeMessages(staff: Staff, ids: readonly string[], status: MessageStatus): Promise<number> {
+  return eachOf(ids, async (row) => {
+    if (row.status === status) return false;
+    await store().updateTable("messages").set({ status }).where("id", "=", row.id).execute();
+    await writeAudit(staff, "messages.status", "messages", row.id, { status: row.status }, { status });
+    return true;
+  });
+}
+
+/** Puts messages into the trash; how many. What visitors wrote of themselves is not repeated in the audit trail. */
+export function trashMessages(staff: Staff, ids: readonly string[]): Promise<number> {
+  return eachOf(ids, async ({ id, status }) => {
+    await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
+    await writeAudit(staff, "messages.delete", "messages", id, { status }, null);
+    return true;
+  });
+}
+
+/** Lets messages go for good, and the mails that told of them; how many. */
+export function eraseMessages(staff: Staff, ids: readonly string[]): Promise<number> {
+  return eachOf(ids, async ({ id, status }) => {
+    await store().deleteFrom("messages").where("id", "=", id).execute();
+    await store().deleteFrom("outbox").where("cause_id", "=", id).execute();
+    await writeAudit(staff, "messages.erase", "messages", id, { status }, null);
+    return true;
+  });
+}
+
+/** Messages that can still be brought back, the last first. */
+export function listTrashedMessages(_staff: Staff) {
+  const trashed = store().selectFrom("messages").selectAll().where("deleted_at", "is not", null);
+  return trashed.orderBy("deleted_at", "desc").execute();
+}
+
+/** Brings a message back as it was; false when it is not in the trash. */
+export function restoreMessage(staff: Staff, id: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
+    const row = await trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
+    if (!row) return false;
+    await writeAudit(staff, "messages.restore", "messages", id, null, { status: row.status });
+    await announce("messages");
+    return true;
+  });
+}
+
+/** Does the same to each of these messages that is there, all of it or nothing. */
+function eachOf(ids: readonly string[], act: (row: KeptMessage) => Promise<boolean>) {
+  return inTransaction(async () => {
+    if (ids.length === 0) return 0;
+    const rows = await present().select(fields).where("id", "in", ids).orderBy("id").$call(rowLock).execute();
+    let count = 0;
+    for (const row of rows) if (await act(row)) count += 1;
+    await announce("messages");
+    return count;
+  });
+}
+
+async function withDeliveries(staff: Staff, rows: KeptMessage[]): Promise<ListedMessage[]> {
+  const deliveries = await deliveriesOf(
+    staff,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
+}
+
+/** The messages of a query but for the words, which are looked for in the texts themselves. */
+function asked({ box, isUntold }: MessageQuery) {
+  const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
+  const ordered = present()
+    .$if(isUntold, (all) => all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  if (box === "all") return ordered;
+  return box === "inbox"
+    ? ordered.where("status", "in", ["new", "read", "replied"])
+    : ordered.where("status", "=", box);
+}
+
+function present() {
+  return store().selectFrom("messages").where("deleted_at", "is", null);
+}
+
+const wordsOf = (sought: string) => searchText(sought).split(/\s+/).filter(Boolean);

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { countWaiting } from "../health/waiting.server.ts";
+import { findRecords } from "../search/find-records.server.ts";
+import { saveSettings } from "../settings/settings.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { receiveMessage } from "./message.server.ts";
+import { keptSince, type MessageBox, messageShape, messageStatuses } from "./message.ts";
+import {
+  changeMessages,
+  eraseMessages,
+  findMessage,
+  listInbox,
+  noteRead,
+  readMessages,
+  restoreMessage,
+  trashMessages,
+} from "./message-inbox.server.ts";
+import { dropOldMessages } from "./message-retention.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const start = new Date("2026-11-21T08:00:00.000Z");
+const dayMs = 24 * 60 * 60_000;
+const outbox = () => store().selectFrom("outbox").selectAll().execute();
+
+/** One that came so many minutes after the others' beginning, with its id. */
+async function receive(message: string, minutes = 0, status?: (typeof messageStatuses)[number]) {
+  const moment = new Date(start.getTime() + minutes * 60_000);
+  const email = `${crypto.randomUUID()}@daftar.example`;
+  const fields = messageShape.parse({ name: "Rana", email, subject: "A question", message });
+  await receiveMessage(fields, { client: crypto.randomUUID() }, moment);
+  const { id } = await store().selectFrom("messages").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  if (status) await store().updateTable("messages").set({ status }).where("id", "=", id).execute();
+  return id;
+}
+
+async function inbox(box: MessageBox = "inbox", sought = "", page = { from: 0, most: 100 }) {
+  const { messages, count } = await listInbox(staff, { box, sought, isUntold: false }, page);
+  return { texts: messages.map(({ message }) => message), count };
+}
+
+test("messages are kept for so many days, and for ever where none are said", () => {
+  expect(keptSince(30, start)).toBe("2026-10-22T08:00:00.000Z");
+  for (const days of [0, -1, Number.NaN]) expect(keptSince(days, start)).toBeNull();
+});
+
+onEachEngine(() => {
+  beforeEach(async () => {
+    setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" }));
+    await saveSettings(staff, { contactEmail: "contact@daftar.example" });
+    await store().deleteFrom("audit").execute();
+  });
+
+  describe("the inbox", () => {
+    test("shows what is not put away, the newest first, and each box its own", async () => {
+      for (const [at, status] of messageStatuses.entries()) await receive(status, at, status);
+      expect(await inbox()).toEqual({ texts: ["replied", "read", "new"], count: 3 });
+      for (const status of messageStatuses) expect((await inbox(status)).texts).toEqual([status]);
+      expect((await inbox("all")).count).toBe(5);
+    });
+
+    test("finds every word in either language's spelling, page by page", async () => {
+      for (let at = 0; at < 5; at += 1) await receive(`متى تُقفل الفترة المالية؟ ${at}`, at);
+      await receive("How do you close? 100%", 9);
+      const page = { from: 2, most: 2 };
+      expect(await inbox("inbox", "الفتره  تقفل", page)).toEqual({
+        texts: ["متى تُقفل الفترة المالية؟ 2", "متى تُقفل الفترة المالية؟ 1"],
+        count: 5,
+      });
+      expect((await inbox("inbox", "", page)).count).toBe(6);
+      expect((await inbox("inbox", "rana 100%")).count).toBe(1);
+      expect((await inbox("inbox", "nowhere")).count).toBe(0);
+    });
+
+    test("is read whole for a file, however many came at one moment", async () => {
+      const row = { name: "a", email: "a@b.example", message: "m", locale: "en" as const, status: "new" as const };
+      const rows = Array.from({ length: 1_203 }, (_, at) => {
+        return { ...row, id: String(at), created_at: start.toISOString(), subject: null, deleted_at: null };
+      });
+      for (let from = 0; from < rows.length; from += 401)
+        await store()
+          .insertInto("messages")
+          .values(rows.slice(from, from + 401))
+          .execute();
+      const seen = new Set<string>();
+      for await (const { id } of readMessages(staff, { box: "inbox", sought: "", isUntold: false })) seen.add(id);
+      expect(seen.size).toBe(1_203);
+    });
+  });
+
+  test("an opened message is read; one that has gone further stays where it is", async () => {
+    const id = await receive("a");
+    await noteRead(staff, id);
+    expect(await findMessage(staff, id)).toMatchObject({ status: "read" });
+    await changeMessages(staff, [id], "replied");
+    await noteRead(staff, id);
+    expect(await findMessage(staff, id)).toMatchObject({ status: "replied" });
+    expect(await findMessage(staff, "nothing")).toBeNull();
+  });
+
+  test("many get a status at once, and the trail tells of those alone that had another, and nothing of the sender", async () => {
+    const ids = [await receive("a"), await receive("b"), await receive("c", 0, "spam")];
+    expect(await changeMessages(staff, [...ids, "nothing"], "spam")).toBe(2);
+    expect((await inbox("spam")).count).toBe(3);
+    const lines = await listAudit(staff);
+    expect(lines.map(({ action, changes }) => [action, changes])).toEqual(
+      Array(2).fill(["messages.status", { status: { old: "new", new: "spam" } }]),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/Rana|@daftar/);
+    expect(await changeMessages(staff, [], "read")).toBe(0);
+  });
+
+  describe("the mail to the owner", () => {
+    const deliveryOf = async (id: string) => (await findMessage(staff, id))?.delivery;
+    const settle = (changes: object) => store().updateTable("outbox").set(changes).execute();
+
+    test("is told to be waiting, tried again, sent, or given up", async () => {
+      const id = await receive("a");
+      expect(await deliveryOf(id)).toMatchObject({ state: "waiting", tries: 0, error: null });
+      const at = "2026-11-21T09:00:00.000Z";
+      await settle({ attempts: 2, next_attempt_at: at, last_error: "no route" });
+      expect(await deliveryOf(id)).toEqual({ state: "waiting", tries: 2, at, error: "no route" });
+      await settle({ failed_at: at, next_attempt_at: null });
+      expect(await deliveryOf(id)).toEqual({ state: "failed", tries: 2, at, error: "no route" });
+      await settle({ sent_at: at, failed_at: null });
+      expect(await deliveryOf(id)).toEqual({ state: "sent", at });
+    });
+
+    test("is asked for where it failed, alone and within a box", async () => {
+      const ids = [await receive("a"), await receive("b", 1), await receive("the third", 2, "archived")];
+      const untold = async (box: MessageBox, sought = "") =>
+        (await listInbox(staff, { box, sought, isUntold: true }, { from: 0, most: 9 })).messages.map(({ id }) => id);
+      expect(await untold("all")).toEqual([]);
+      const failed = { failed_at: "2026-11-21T09:00:00.000Z", next_attempt_at: null };
+      await store().updateTable("outbox").set(failed).where("cause_id", "in", ids.slice(1)).execute();
+      expect(await untold("all")).toEqual([ids[2], ids[1]]);
+      expect(await untold("inbox")).toEqual([ids[1]]);
+      expect(await untold("all", "third")).toEqual([ids[2]]);
+    });
+
+    test("is none where nobody was to be told", async () => {
+      await saveSettings(staff, { emailNotifications: false });
+      expect(await deliveryOf(await receive("a"))).toEqual({ state: "none" });
+    });
+  });
+
+  describe("what is deleted", () => {
+    test("lies in the trash, is counted and found nowhere, and comes back as it was", async () => {
+      const id = await receive("a");
+      expect(await trashMessages(staff, [id])).toBe(1);
+      expect(await inbox("all")).toEqual({ texts: [], count: 0 });
+      expect(await findMessage(staff, id)).toBeNull();
+      expect((await countWaiting(staff)).messages).toBe(0);
+      expect(await findRecords(staff, "question", "en")).toEqual([]);
+      expect(await changeMessages(staff, [id], "read")).toBe(0);
+      expect(await listTrash(staff)).toMatchObject([{ kind: "messages", id, title: "A question" }]);
+      expect(await restoreFromTrash(staff, "messages", id)).toBe(true);
+      expect(await restoreMessage(staff, id)).toBe(false);
+      expect((await inbox()).texts).toEqual(["a"]);
+      expect(await findRecords(staff, "question", "en")).toMatchObject([{ kind: "messages", id }]);
+      const actions = (await listAudit(staff)).map(({ action }) => action);
+      expect(actions.sort()).toEqual(["messages.delete", "messages.restore"]);
+    });
+
+    test("for good is gone with the mail that told of it", async () => {
+      const [id] = [await receive("a"), await receive("b")];
+      expect(await eraseMessages(staff, [id])).toBe(1);
+      expect((await inbox("all")).texts).toEqual(["b"]);
+      expect((await outbox()).map(({ cause_id }) => cause_id)).not.toContain(id);
+      expect(await outbox()).toHaveLength(1);
+      expect(await listTrash(staff)).toEqual([]);
+    });
+
+    test("goes from the trash after 30 days, and its mail the same night", async () => {
+      await trashMessages(staff, [await receive("a")]);
+      await dropOldTrash(new Date(Date.now() + 31 * dayMs));
+      expect(await dropOldMessages()).toBe(0);
+      expect(await outbox()).toEqual([]);
+    });
+  });
+
+  describe("messages are kept", () => {
+    const setDays = (value: unknown) =>
+      store()
+        .insertInto("settings")
+        .values({ key: "messageRetentionDays", value: JSON.stringify(value), updated_at: start.toISOString() })
+        .execute();
+
+    test.each([[undefined], [0], [null], ["soon"], [-3], [1.5]])("for ever where the setting is %j", async (value) => {
+      await receive("a", -60 * 24 * 4_000);
+      if (value !== undefined) await setDays(value);
+      expect(await dropOldMessages(start)).toBe(0);
+      expect((await inbox()).count).toBe(1);
+    });
+
+    test("for so many days, whatever their status and also in the trash, and the trail says how many went", async () => {
+      await setDays(30);
+      const old = -60 * 24 * 30 - 1;
+      for (const status of ["new", "archived", "spam"] as const) await receive(status, old, status);
+      await trashMessages(staff, [await receive("trashed", old)]);
+      await receive("young", old + 2);
+      expect(await dropOldMessages(start)).toBe(4);
+      expect(await inbox("all")).toEqual({ texts: ["young"], count: 1 });
+      expect(await outbox()).toHaveLength(1);
+      const [line] = (await listAudit(staff)).filter(({ action }) => action === "messages.expire");
+      expect(line).toMatchObject({ actor_id: null, changes: { messages: { old: 4, new: null } } });
+      expect(await dropOldMessages(start)).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { doorOf, enterVerified, makePerson } from "../../../tests/support/people.ts";
+import { chooseLanguage } from "./profile.server.ts";
+
+onEachEngine(() => {
+  test("a chosen language is the person's own from the next request on, and nobody else's", async () => {
+    const [owner, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+    const [{ staff, token, viewer }, elsewhere] = [await enterVerified(owner), await enterVerified(other)];
+    expect(viewer.language).toBeNull();
+    await chooseLanguage(staff, "ar");
+    expect((await doorOf(token)).viewer.language).toBe("ar");
+    await chooseLanguage(staff, "en");
+    expect((await doorOf(token)).viewer.language).toBe("en");
+    expect((await doorOf(elsewhere.token)).viewer.language).toBeNull();
+  });
+});

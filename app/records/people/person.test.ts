@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
+import { listAudit, redacted, writeAudit } from "../audit/audit.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { changeRole, disablePerson, listPeople, listProfiles, removePerson, signOutPerson } from "./profile.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const sessionsOf = async () =>
+  (await store().selectFrom("sessions").select("user_id").execute()).map((row) => row.user_id);
+
+onEachEngine(() => {
+  test("of twenty admins who all step down at once one stays", async () => {
+    const admins = [];
+    for (let at = 0; at < 20; at += 1) admins.push(await makePerson({ role: "admin" }));
+    const outcomes = await Promise.all(admins.map(({ id }) => changeRole(staff, id, "user")));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(19);
+    expect(outcomes.filter((outcome) => outcome === "last-admin")).toHaveLength(1);
+    expect((await listProfiles(staff)).filter(({ role }) => role === "admin")).toHaveLength(1);
+  });
+
+  test("an admin who was invited and never came does not count as one who remains", async () => {
+    const owner = await makePerson({ role: "admin" });
+    const invited = await makePerson({ role: "admin", isVerified: false });
+    expect(await changeRole(staff, owner.id, "user")).toBe("last-admin");
+    expect(await disablePerson(staff, owner.id, true)).toBe("last-admin");
+    expect(await removePerson(staff, owner.id)).toBe("last-admin");
+    expect(await changeRole(staff, invited.id, "user")).toBe("done");
+  });
+
+  test("everybody is listed with what the door knows of them, and with no secret of it", async () => {
+    const proved = await makePerson({ role: "admin" });
+    const invited = await makePerson({ isVerified: false });
+    await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", invited.id).execute();
+    const people = await listPeople(staff);
+    expect(people).toHaveLength(2);
+    expect(people).toContainEqual(
+      expect.objectContaining({ user_id: proved.id, email_verified: true, isInvited: false, disabled_at: null }),
+    );
+    expect(people).toContainEqual(
+      expect.objectContaining({ user_id: invited.id, email_verified: false, isInvited: true, role: "user" }),
+    );
+    expect(JSON.stringify(people)).not.toContain("argon2");
+  });
+
+  test("a person is signed out everywhere and keeps what they may, with a line in the trail", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson()];
+    for (const person of [rana, rana, omar]) await enter(person, new Date());
+    expect(await signOutPerson(staff, rana.id)).toBe("done");
+    expect(await sessionsOf()).toEqual([omar.id]);
+    expect((await listAudit(staff)).map(({ action }) => action)).toEqual(["profiles.sign-out"]);
+    expect(await signOutPerson(staff, "nobody")).toBe("missing");
+  });
+
+  test("name and address of who is removed are nowhere any more: in no older line of the trail and in no mail", async () => {
+    await makePerson({ role: "admin" });
+    const { id, email } = await makePerson();
+    const profile = await store()
+      .selectFrom("profiles")
+      .selectAll()
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { full_name, role } = profile;
+    await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, { full_name, email, role });
+    await writeAudit(staff, "profiles.invite", "profiles", "somebody", null, { full_name: "Somebody Else" });
+    await changeRole(staff, id, "moderator");
+    await removePerson(staff, id);
+    const kept = await everythingStored();
+    expect(kept).not.toContain(email);
+    expect(kept).not.toContain(full_name);
+    const told = (await listAudit(staff)).map(({ action, changes }) => [action, changes]);
+    const shown = (value: string) => ({ old: null, new: value });
+    expect(told).toContainEqual([
+      "profiles.invite",
+      { full_name: shown(redacted), email: shown(redacted), role: shown("user") },
+    ]);
+    expect(told).toContainEqual(["profiles.invite", { full_name: shown("Somebody Else") }]);
+    expect(told).toContainEqual(["profiles.role", { role: { old: "user", new: "moderator" } }]);
+    expect(told.find(([action]) => action === "profiles.remove")?.[1]).toMatchObject({
+      full_name: { old: redacted, new: null },
+      role: { old: "moderator", new: null },
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { completedProjects } from "../sample/projects-completed.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import {
+  createProject,
+  findProject,
+  publishedProject,
+  publishedProjects,
+  removeProject,
+  updateProject,
+} from "./project.server.ts";
+import { type ProjectInput, projectShape } from "./project.ts";
+
+const staff = grantStaff("keeper-1");
+const short = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
+const full = {
+  ...(completedProjects[0] as ProjectInput),
+  results_impact_ar: null,
+  challenges_en: null,
+  next_steps_en: "Next",
+  next_steps_ar: "التالي",
+  tech_stack: ["SQL", 'O"Brien', "[1,2]"],
+  image_url: "/media/a.avif",
+  gallery_images: ["/media/b.avif", "https://daftar.example/c.png"],
+  live_url: "https://daftar.example/live",
+  github_url: null,
+  demo_url: null,
+  completion_date: "2026-03-31",
+} satisfies ProjectInput;
+const { slug: own, category, status, progress, tags, client_name, duration_months } = projectShape.parse(full);
+const create = (more: Partial<ProjectInput> = {}) => createProject(staff, projectShape.parse({ ...short, ...more }));
+
+onEachEngine(() => {
+  test("a project reads back as it was given", async () => {
+    const row = await create(full);
+    expect(row).toMatchObject({ ...full, is_private: false, title: full.title_en, description: full.description_en });
+    expect(await findProject(staff, row.id)).toEqual(row);
+  });
+
+  test("a visitor reads it in one language, the other one standing in where nothing was written, and no more", async () => {
+    await create(full);
+    const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
+    const facts = { slug: own, category, status, progress, tags, client_name, duration_months, date: "2026-03-31" };
+    const content = {
+      technologies: full.tech_stack,
+      plannedTechnologies: [],
+      results: full.results_impact_en,
+      challenges: full.challenges_ar,
+      currentStatus: null,
+      nextSteps: null,
+      gallery: full.gallery_images,
+    };
+    const english = { overview: full.overview_en, objectives: full.objectives };
+    const arabic = { overview: full.overview_ar, objectives: full.objectives_ar };
+    for (const [locale, title, description, texts] of [
+      ["en", full.title_en, full.description_en, english],
+      ["ar", full.title_ar, full.description_ar, arabic],
+    ] as const) {
+      const project = { ...facts, ...links, title, description, full_content: { ...content, ...texts } };
+      expect(await publishedProject(own, locale)).toEqual(project);
+      expect(await publishedProjects(locale)).toEqual([project]);
+    }
+  });
+
+  test("what comes next is told while work goes on, what it brought once there is something to tell", async () => {
+    const told = async (status: ProjectInput["status"]) => {
+      const { slug } = await create({ ...full, slug: `told-${status}`, status, current_status_en: "Half way" });
+      const { results, currentStatus, nextSteps } = (await publishedProject(slug, "en"))?.full_content ?? {};
+      return [results, currentStatus, nextSteps];
+    };
+    expect(await told("planning")).toEqual([null, "Half way", "Next"]);
+    expect(await told("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
+    expect(await told("completed")).toEqual([full.results_impact_en, null, null]);
+  });
+
+  test("objectives written in one language only are read in both", async () => {
+    const objectives = async (locale: "en" | "ar", slug: string) =>
+      (await publishedProject(slug, locale))?.full_content.objectives;
+    await create({ slug: "english", objectives: ["Match"], objectives_ar: [] });
+    await create({ slug: "arabic", objectives: [], objectives_ar: ["مطابقة"] });
+    expect([await objectives("ar", "english"), await objectives("en", "arabic")]).toEqual([["Match"], ["مطابقة"]]);
+  });
+
+  test("planned work is shown as upcoming: its technologies are planned ones", async () => {
+    await create({ ...full, status: "planning" });
+    const project = await publishedProject(own, "en");
+    expect(project).toMatchObject({ status: "planning", full_content: { technologies: [] } });
+    expect(project?.full_content.plannedTechnologies).toEqual(full.tech_stack);
+  });
+
+  test("private, paused and removed projects are to visitors as if they had never been", async () => {
+    const hidden = [
+      await create({ slug: "private", is_private: true, status: "completed" }),
+      await create({ slug: "paused", status: "on_hold" }),
+      await create({ slug: "removed" }),
+    ];
+    await removeProject(staff, hidden[2]?.id ?? "");
+    for (const status of ["completed", "in_progress", "planning"] as const) await create({ slug: status, status });
+    for (const locale of ["en", "ar"] as const) {
+      const shown = (await publishedProjects(locale)).map((project) => project.slug).sort();
+      expect(shown).toEqual(["completed", "in_progress", "planning"]);
+      for (const { slug } of [...hidden, { slug: "unknown" }]) expect(await publishedProject(slug, locale)).toBeNull();
+    }
+  });
+
+  test("a project bears the day of its completion, or else of its creation, and the newest comes first", async () => {
+    for (const [slug, completion_date, created_at] of [
+      ["a", "2026-05-01", "2020-01-01T00:00:00.000Z"],
+      ["b", null, "2026-06-30T23:59:59.999Z"],
+      ["c", "2025-12-31", "2026-11-01T00:00:00.000Z"],
+      ["d", null, "2026-04-30T10:00:00.000Z"],
+    ] as const) {
+      const { id } = await create({ slug, completion_date });
+      await store().updateTable("projects").set({ created_at }).where("id", "=", id).execute();
+    }
+    const dates = (await publishedProjects("en")).map(({ slug, date }) => `${slug} ${date}`);
+    expect(dates).toEqual(["b 2026-06-30", "a 2026-05-01", "d 2026-04-30", "c 2025-12-31"]);
+  });
+
+  test("a project's address comes from its English title, is its own, and stays until the form names another", async () => {
+    const { id, slug } = await create({ title_en: "Lease Register (IFRS 16)" });
+    const others = [await create({ title_en: "Lease register IFRS 16" }), await create({ title_en: "日本" })];
+    expect([slug, ...others.map((row) => row.slug)]).toEqual([
+      "lease-register-ifrs-16",
+      "lease-register-ifrs-16-2",
+      "project",
+    ]);
+    const saved = async (more: Partial<ProjectInput>) => {
+      const outcome = await updateProject(staff, id, null, projectShape.parse({ ...short, ...more }));
+      return outcome.ok && [outcome.row.title, outcome.row.slug];
+    };
+    expect(await saved({ title_en: "Renamed" })).toEqual(["Renamed", "lease-register-ifrs-16"]);
+    expect(await saved({ title_en: "Renamed", slug: "leases" })).toEqual(["Renamed", "leases"]);
+    expect(await saved({ title_en: "Renamed", slug: "project" })).toEqual(["Renamed", "project-2"]);
+  });
+
+  test("projects made at the same moment under one title get an address each", async () => {
+    const rows = await Promise.all([create(), create(), create(), create()]);
+    expect(rows.map((row) => row.slug).sort()).toEqual(["ledger", "ledger-2", "ledger-3", "ledger-4"]);
+  });
+
+  test("public pages hear of what visitors see, of its coming and going, and of nothing private", async () => {
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    const { id } = await create({ is_private: true });
+    const save = (more: Partial<ProjectInput>) =>
+      updateProject(staff, id, null, projectShape.parse({ ...short, ...more }));
+    await save({ is_private: true, title_en: "Still private" });
+    expect(heard.splice(0)).toEqual(["projects", "projects"]);
+    await save({ is_private: false });
+    await save({ status: "on_hold" });
+    forget();
+    expect(heard).toEqual(["projects", "public-projects", "projects", "public-projects"]);
+  });
+});

@@ -1,0 +1,134 @@
+import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { collectionOf } from "../collection/collection.server.ts";
+import { createRedirect } from "../collection/redirect.server.ts";
+import { searchText } from "../store/search-text.ts";
+import { freeSlug, slugFrom } from "../store/slug.ts";
+import type { Staff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import type { ProjectRow } from "../store/tables.ts";
+import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
+
+/** Announced when something changes that visitors see of the projects, and not for private work. */
+export const publicProjectsTopic = "public-projects";
+
+const projects = collectionOf("projects", {
+  topic: publicProjectsTopic,
+  toVisitors: isPublic,
+});
+
+/** A project as a visitor reads it: one language, field by field, nothing of the admin area. */
+export type PublicProject = ReturnType<typeof publicProject>;
+
+/** What visitors may see of the projects, newest date first; everything that leaves the server comes through here. */
+export const publishedProjects = keptReading(async (locale: Locale) => {
+  const rows = await visibleProjects().execute();
+  return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
+});
+
+/** One project by its slug, or null alike for a missing, a private and an on-hold one. */
+export async function publishedProject(slug: string, locale: Locale) {
+  const row = await visibleProjects().where("slug", "=", slug).executeTakeFirst();
+  return row ? publicProject(row, locale) : null;
+}
+
+export const listProjects = projects.list;
+export const listProjectFields = projects.listFields;
+export const findProject = projects.find;
+export const removeProject = projects.remove;
+export const listTrashedProjects = projects.listTrash;
+export const restoreProject = projects.restore;
+
+export function createProject(staff: Staff, fields: ProjectFields) {
+  return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));
+}
+
+/**
+ * Saves the form; the slug stays as it is unless the form names another one, to which the old address then leads if
+ * visitors knew it.
+ */
+export function updateProject(staff: Staff, id: string, version: number | null, fields: ProjectFields) {
+  return inTransaction(async () => {
+    const { slug: wished, ...changes } = derivedFields(fields);
+    if (!wished) return projects.update(staff, id, version, changes);
+    const before = await projects.find(staff, id);
+    const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
+    if (outcome.ok && before && isPublic(before) && before.slug !== outcome.row.slug)
+      await createRedirect(staff, `/projects/${before.slug}`, `/projects/${outcome.row.slug}`);
+    return outcome;
+  });
+}
+
+function isPublic({ is_private, status }: ProjectRow) {
+  return !is_private && publicStatuses.includes(status as PublicStatus);
+}
+
+function visibleProjects() {
+  return store()
+    .selectFrom("projects")
+    .selectAll()
+    .where("is_private", "=", false)
+    .where("status", "in", [...publicStatuses])
+    .where("deleted_at", "is", null);
+}
+
+function publicProject(row: ProjectRow, locale: Locale) {
+  const { objectives, objectives_ar, ...rest } = row;
+  const project: InLocale<typeof rest> = inLocale(rest, locale);
+  const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
+  const isPlanned = row.status === "planning";
+  const isCompleted = row.status === "completed";
+  return {
+    slug: project.slug,
+    title: project.title,
+    description: project.description,
+    category: project.category,
+    status: project.status as PublicStatus,
+    progress: project.progress,
+    date: project.completion_date ?? project.created_at.slice(0, 10),
+    image_url: project.image_url,
+    tags: project.tags,
+    client_name: project.client_name,
+    duration_months: project.duration_months,
+    live_url: project.live_url,
+    github_url: project.github_url,
+    demo_url: project.demo_url,
+    full_content: {
+      overview: project.overview,
+      objectives: lists.objectives,
+      technologies: isPlanned ? [] : project.tech_stack,
+      plannedTechnologies: isPlanned ? project.tech_stack : [],
+      results: isPlanned ? null : project.results_impact,
+      challenges: isPlanned ? null : project.challenges,
+      currentStatus: isCompleted ? null : project.current_status,
+      nextSteps: isCompleted ? null : project.next_steps,
+      gallery: project.gallery_images,
+    },
+  };
+}
+
+function derivedFields(fields: ProjectFields) {
+  const { title_en, title_ar, description_en, description_ar, overview_en, overview_ar, tech_stack, tags } = fields;
+  return {
+    ...fields,
+    title: title_en,
+    description: description_en,
+    search_text: searchText(
+      title_en,
+      title_ar,
+      description_en,
+      description_ar,
+      overview_en,
+      overview_ar,
+      ...tech_stack,
+      ...tags,
+    ),
+  };
+}
+
+async function slugFor(fields: ProjectFields, ownId = "") {
+  await nameLock("slugs of projects");
+  const rows = await store().selectFrom("projects").select("slug").where("id", "!=", ownId).execute();
+  return freeSlug(fields.slug || slugFrom(fields.title_en), "project", new Set(rows.map((row) => row.slug)));
+}

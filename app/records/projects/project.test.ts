@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "../store/fields.ts";
+import { projectCategories, projectShape, projectStatuses } from "./project.ts";
+
+const required = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
+const refusedUrl = { word: "validation.url" };
+
+test("a project needs its title and description in both languages; the rest has its default", () => {
+  const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps"];
+  const empty = [
+    ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
+    ...["image_url", "live_url", "github_url", "demo_url", "client_name"],
+    ...["progress", "duration_months", "completion_date"],
+  ];
+  const lists = ["objectives", "objectives_ar", "tech_stack", "tags", "gallery_images"];
+  expect(projectShape.parse(required)).toEqual({
+    ...required,
+    slug: "",
+    category: "Development",
+    status: "planning",
+    is_private: false,
+    ...Object.fromEntries(empty.map((field) => [field, null])),
+    ...Object.fromEntries(lists.map((field) => [field, []])),
+  });
+});
+
+test.each(["title_en", "title_ar", "description_en", "description_ar"])("a project without %s is refused", (field) => {
+  for (const missing of [undefined, "", "  "])
+    expect(errorsOf({ ...required, [field]: missing })).toEqual({ [field]: { word: "validation.required" } });
+});
+
+test("a form sent with empty fields keeps null, and lists without blank pieces", () => {
+  const sent = {
+    progress: "",
+    duration_months: "",
+    completion_date: "",
+    client_name: " ",
+    live_url: "",
+    overview_en: "",
+    objectives: "One, with a comma\n\n  \nTwo",
+    tech_stack: "SQL, , Power BI،بايثون",
+    tags: "",
+    gallery_images: " /media/a.avif , https://a.example/b.png ,",
+    is_private: "on",
+  };
+  expect(projectShape.parse({ ...required, ...sent })).toMatchObject({
+    progress: null,
+    duration_months: null,
+    completion_date: null,
+    client_name: null,
+    live_url: null,
+    overview_en: null,
+    objectives: ["One, with a comma", "Two"],
+    tech_stack: ["SQL", "Power BI", "بايثون"],
+    tags: [],
+    gallery_images: ["/media/a.avif", "https://a.example/b.png"],
+    is_private: true,
+  });
+});
+
+test("progress runs from 0 to 100 and the duration from one month, both whole", () => {
+  const accepted = { progress: ["0", "100"], duration_months: ["1", "600"] };
+  for (const [field, values] of Object.entries(accepted))
+    for (const value of values)
+      expect(projectShape.parse({ ...required, [field]: value })).toHaveProperty(field, Number(value));
+  expect(errorsOf({ ...required, progress: "101", duration_months: "0" })).toEqual({
+    progress: { word: "validation.atMost", values: { count: 100 } },
+    duration_months: { word: "validation.atLeast", values: { count: 1 } },
+  });
+  expect(errorsOf({ ...required, progress: "-1", duration_months: "601" })).toEqual({
+    progress: { word: "validation.atLeast", values: { count: 0 } },
+    duration_months: { word: "validation.atMost", values: { count: 600 } },
+  });
+  expect(errorsOf({ ...required, progress: "50.5", duration_months: "two" })).toEqual({
+    progress: { word: "validation.whole" },
+    duration_months: { word: "validation.number" },
+  });
+});
+
+test.each([
+  ["title_en", 200],
+  ["title_ar", 200],
+  ["description_en", 2_000],
+  ["description_ar", 2_000],
+  ["overview_en", 20_000],
+  ["results_impact_ar", 20_000],
+  ["challenges_en", 20_000],
+  ["current_status_ar", 20_000],
+  ["next_steps_en", 20_000],
+  ["client_name", 200],
+])("%s may have %i characters and not one more", (field, limit) => {
+  expect(projectShape.parse({ ...required, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf({ ...required, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
+
+test.each([
+  ["objectives", 100, 500, "\n"],
+  ["objectives_ar", 100, 500, "\n"],
+  ["tech_stack", 50, 200, ","],
+  ["tags", 30, 50, ","],
+])("%s may have %i pieces of %i characters, and nothing beyond", (field, items, max, separator) => {
+  const pieces = Array.from({ length: items }, (_, at) => `${at}`.padEnd(max, "x"));
+  expect(projectShape.parse({ ...required, [field]: pieces.join(separator) })).toHaveProperty(field, pieces);
+  expect(errorsOf({ ...required, [field]: [...pieces, "y"].join(separator) })).toEqual({
+    [field]: { word: "validation.tooMany", values: { count: items } },
+  });
+  expect(errorsOf({ ...required, [field]: "x".repeat(max + 1) })).toEqual({
+    [field]: { word: "validation.tooLong", values: { count: max } },
+  });
+});
+
+test.each(["image_url", "live_url", "github_url", "demo_url", "gallery_images"])("%s takes addresses only", (field) => {
+  const address = "https://daftar.example/a";
+  expect([projectShape.parse({ ...required, [field]: address })[field as "live_url"]].flat()).toEqual([address]);
+  for (const other of ["javascript:alert(1)", "daftar.example", "//evil.example"])
+    expect(errorsOf({ ...required, [field]: other })).toEqual({ [field]: refusedUrl });
+});
+
+test("forty gallery pictures are kept, and one bad address among them is told beside the gallery", () => {
+  const pictures = Array.from({ length: 40 }, (_, at) => `/media/${at}.avif`);
+  expect(projectShape.parse({ ...required, gallery_images: pictures.join() }).gallery_images).toEqual(pictures);
+  expect(errorsOf({ ...required, gallery_images: [...pictures, "/media/41.avif"].join() })).toEqual({
+    gallery_images: { word: "validation.tooMany", values: { count: 40 } },
+  });
+  expect(errorsOf({ ...required, gallery_images: "/media/1.avif, picture.png" })).toEqual({
+    gallery_images: refusedUrl,
+  });
+});
+
+test("the categories and states are those of the contract, and no other is taken", () => {
+  expect(projectCategories).toEqual(["Development", "Design", "Research", "Marketing", "Other"]);
+  expect(projectStatuses).toEqual(["planning", "in_progress", "completed", "on_hold"]);
+  expect(errorsOf({ ...required, category: "Audit", status: "paused", completion_date: "2026-02-30" })).toEqual({
+    category: { word: "validation.invalid" },
+    status: { word: "validation.invalid" },
+    completion_date: { word: "validation.date" },
+  });
+});
+
+function errorsOf(input: object) {
+  const parsed = projectShape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

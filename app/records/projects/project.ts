@@ -1,0 +1,55 @@
+import { z } from "zod";
+import {
+  bilingual,
+  commaList,
+  flag,
+  imageList,
+  lines,
+  optionalDay,
+  optionalImage,
+  optionalText,
+  optionalUrl,
+  optionalWhole,
+  requiredText,
+} from "../store/fields.ts";
+import { slugFrom, slugMaxLength } from "../store/slug.ts";
+
+export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
+export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
+
+/** The three groups that visitors see, in their order; `on_hold` never leaves the admin area. */
+export const publicStatuses = ["completed", "in_progress", "planning"] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+const longText = optionalText({ max: 20_000 });
+
+/** The project form: form text in, the stored shape out. */
+export const projectShape = z.object({
+  ...bilingual("title", requiredText({ max: 200 })),
+  ...bilingual("description", requiredText({ max: 2_000 })),
+  slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
+  category: z.enum(projectCategories).default("Development"),
+  status: z.enum(projectStatuses).default("planning"),
+  progress: optionalWhole(0, 100),
+  is_private: flag(),
+  ...bilingual("overview", longText),
+  objectives: lines(),
+  objectives_ar: lines(),
+  ...bilingual("results_impact", longText),
+  ...bilingual("challenges", longText),
+  ...bilingual("current_status", longText),
+  ...bilingual("next_steps", longText),
+  image_url: optionalImage(),
+  gallery_images: imageList(),
+  live_url: optionalUrl(),
+  github_url: optionalUrl(),
+  demo_url: optionalUrl(),
+  tech_stack: commaList(),
+  tags: commaList({ items: 30, max: 50 }),
+  client_name: optionalText({ max: 200 }),
+  duration_months: optionalWhole(1, 600),
+  completion_date: optionalDay(),
+});
+
+export type ProjectInput = z.input<typeof projectShape>;
+export type ProjectFields = z.output<typeof projectShape>;

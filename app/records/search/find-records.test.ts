@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { createArticle, removeArticle } from "../articles/article.server.ts";
+import { articleShape } from "../articles/article.ts";
+import { receiveMessage } from "../messages/message.server.ts";
+import { createProject } from "../projects/project.server.ts";
+import { projectShape } from "../projects/project.ts";
+import { grantStaff } from "../store/staff.ts";
+import { createProjectCode } from "../work/project-code.server.ts";
+import { projectCodeShape } from "../work/project-code.ts";
+import { createTask } from "../work/task.server.ts";
+import { taskShape } from "../work/task.ts";
+import { findRecords } from "./find-records.server.ts";
+import { foundKinds } from "./found.ts";
+
+const staff = grantStaff("keeper-1");
+const article = (title: string, content = "") => createArticle(staff, articleShape.parse({ title, content }));
+const titles = async (query: string, kinds = foundKinds) =>
+  (await findRecords(staff, query, "en", kinds)).map(({ title }) => title);
+
+onEachEngine(() => {
+  test("records of every kind are found by what they are called, however it is written", async () => {
+    await article("الأتمتة في الإقفال");
+    const project = { title_en: "Automation of the close", title_ar: "أتمتة الإقفال" };
+    await createProject(staff, projectShape.parse({ ...project, description_en: "D", description_ar: "و" }));
+    await createTask(staff, taskShape.parse({ title: "Plan automation" }));
+    await createProjectCode(staff, projectCodeShape.parse({ code: "AUT-1", name: "Automation" }));
+    const fields = { name: "Sami", email: "sami@daftar.example", subject: "Your automation", message: "?" };
+    await receiveMessage({ ...fields, locale: "en" }, { client: "192.0.2.7" });
+    const found = await findRecords(staff, "AUTOMATION", "ar");
+    expect(found.map(({ kind }) => kind)).toEqual(["projects", "tasks", "project_codes", "messages"]);
+    expect(found[0]).toEqual({
+      kind: "projects",
+      id: expect.any(String),
+      title: project.title_ar,
+      note: project.title_en,
+    });
+    expect(await titles("اتمته")).toEqual(["الأتمتة في الإقفال", "Automation of the close"]);
+    expect(await titles("الاقفال الاتمته")).toEqual(["الأتمتة في الإقفال"]);
+    expect(await findRecords(staff, "aut-1", "en")).toMatchObject([{ kind: "project_codes", id: "AUT-1" }]);
+    expect(await titles("automation", ["tasks"] as never)).toEqual(["Plan automation"]);
+  });
+
+  test("what only says the word stands after what is called so", async () => {
+    await article("Says it", "<p>the ledger of all</p>");
+    await article("Ledger");
+    expect(await titles("ledger")).toEqual(["Ledger", "Says it"]);
+    expect(await titles("ledger of all")).toEqual(["Says it"]);
+  });
+
+  test("signs that a query language knows are letters, and blanks find nothing", async () => {
+    await article("Plain", "<p>nothing special</p>");
+    await article("Half", "<p>50% of it_all</p>");
+    expect(await titles("50%")).toEqual(["Half"]);
+    expect(await titles("it_a")).toEqual(["Half"]);
+    for (const query of ["%", "_", "\\", "'", '"'])
+      expect([query, await titles(query)]).toEqual([query, query === "%" || query === "_" ? ["Half"] : []]);
+    expect(await titles("  ")).toEqual([]);
+  });
+
+  test("what lies in the trash is not found, and at most twenty are", async () => {
+    const { id } = await article("Closing alone");
+    await removeArticle(staff, id);
+    expect(await titles("closing")).toEqual([]);
+    for (let number = 1; number <= 12; number += 1) {
+      await article(`Closing ${number}`);
+      await createTask(staff, taskShape.parse({ title: `Closing ${number}` }));
+      await article(`Other ${number}`, "<p>closing</p>");
+    }
+    const found = await findRecords(staff, "closing", "en");
+    expect(found).toHaveLength(20);
+    expect(found.filter(({ kind }) => kind === "tasks")).toHaveLength(8);
+  });
+});

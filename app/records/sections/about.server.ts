@@ -1,0 +1,52 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { rowListOf } from "../collection/row-list.server.ts";
+import { singleRowOf } from "../collection/single-row.server.ts";
+import type { Staff } from "../store/staff.ts";
+import type { Achievement, Skill } from "./about.ts";
+
+const about = singleRowOf("about_content", {
+  title_en: null,
+  title_ar: null,
+  description_en: null,
+  description_ar: null,
+  philosophy_en: null,
+  philosophy_ar: null,
+  achievements: [],
+  skills: [],
+  contact_info: { email: null, phone: null, location: null },
+});
+
+/** The about text in one language, or null when nothing was written yet. */
+export const publicAbout = keptReading(async (locale: Locale) => {
+  const row = await about.read();
+  if (!row) return null;
+  const { title, description, philosophy } = inLocale(row, locale);
+  return {
+    title,
+    description,
+    philosophy,
+    contact_info: row.contact_info,
+    achievements: row.achievements.map((achievement) => inLocale(achievement, locale)),
+    skills: row.skills.map((skill) => inLocale(skill, locale)),
+  };
+});
+
+export const readAbout = (_staff: Staff) => about.read();
+export const saveAbout = about.save;
+export const saveSkills = (staff: Staff, version: number | null, skills: Skill[]) =>
+  about.save(staff, version, { skills });
+export const saveAchievements = (staff: Staff, version: number | null, achievements: Achievement[]) =>
+  about.save(staff, version, { achievements });
+
+const skillList = rowListOf("about_content", about, "skills", (skill: Skill) => skill.category_en);
+export const saveSkill = skillList.save;
+export const removeSkill = skillList.remove;
+export const restoreSkill = skillList.restore;
+export const orderSkills = skillList.order;
+
+const achievementList = rowListOf("about_content", about, "achievements", (one: Achievement) => one.title_en);
+export const saveAchievement = achievementList.save;
+export const removeAchievement = achievementList.remove;
+export const restoreAchievement = achievementList.restore;
+export const orderAchievements = achievementList.order;

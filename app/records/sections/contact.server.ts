@@ -1,0 +1,43 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { rowListOf } from "../collection/row-list.server.ts";
+import { singleRowOf } from "../collection/single-row.server.ts";
+import type { Staff } from "../store/staff.ts";
+import type { ContactMethod } from "./contact.ts";
+
+const contact = singleRowOf("contact_content", {
+  title_en: null,
+  title_ar: null,
+  subtitle_en: null,
+  subtitle_ar: null,
+  intro_text_en: null,
+  intro_text_ar: null,
+  response_time_en: null,
+  response_time_ar: null,
+  contact_methods: [],
+});
+
+/** How the owner can be reached, in one language, or null when nothing was written yet. */
+export const publicContact = keptReading(async (locale: Locale) => {
+  const row = await contact.read();
+  if (!row) return null;
+  const { title, subtitle, intro_text, response_time } = inLocale(row, locale);
+  return {
+    title,
+    subtitle,
+    intro_text,
+    response_time,
+    contact_methods: row.contact_methods.map((method) => inLocale(method, locale)),
+  };
+});
+
+export const readContact = (_staff: Staff) => contact.read();
+export const saveContact = contact.save;
+export const saveContactMethods = (staff: Staff, version: number | null, contact_methods: ContactMethod[]) =>
+  contact.save(staff, version, { contact_methods });
+
+const methods = rowListOf("contact_content", contact, "contact_methods", (one: ContactMethod) => one.title_en);
+export const saveContactMethod = methods.save;
+export const removeContactMethod = methods.remove;
+export const restoreContactMethod = methods.restore;
+export const orderContactMethods = methods.order;

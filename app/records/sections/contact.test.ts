@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { fieldErrors } from "../store/fields.ts";
+import { contactMethodShape, contactShape } from "./contact.ts";
+
+const required = { word: "validation.required" };
+const method = { title_en: "E-mail", title_ar: "البريد", value: "owner@daftar.example" };
+
+test("a contact method needs a title in both languages and a value; its icon is the letter unless it knows it", () => {
+  const rest = { description_en: null, description_ar: null, action: null };
+  expect(contactMethodShape.parse({ ...method, action: "" })).toEqual({ icon: "Mail", ...method, ...rest });
+  for (const icon of ["Mail", "Phone", "MessageSquare", "ExternalLink"])
+    expect(contactMethodShape.parse({ ...method, icon }).icon).toBe(icon);
+  expect(contactMethodShape.parse({ ...method, icon: "Fax" }).icon).toBe("Mail");
+  expect(errorsOf(contactMethodShape, { value: " " })).toEqual({
+    title_en: required,
+    title_ar: required,
+    value: required,
+  });
+});
+
+test("a contact method leads to no script", () => {
+  expect(contactMethodShape.parse({ ...method, action: "tel:+96265550100" }).action).toBe("tel:+96265550100");
+  expect(errorsOf(contactMethodShape, { ...method, action: "javascript:alert(1)" })).toEqual({
+    action: { word: "validation.url" },
+  });
+});
+
+test("the contact texts may all be missing, and are kept as null then", () => {
+  expect(contactShape.parse({ title_en: " ", intro_text_ar: "" })).toEqual({
+    title_en: null,
+    title_ar: null,
+    subtitle_en: null,
+    subtitle_ar: null,
+    intro_text_en: null,
+    intro_text_ar: null,
+    response_time_en: null,
+    response_time_ar: null,
+  });
+});
+
+test.each([
+  ["title_en", 200, contactShape, {}],
+  ["subtitle_ar", 500, contactShape, {}],
+  ["intro_text_en", 2_000, contactShape, {}],
+  ["response_time_ar", 200, contactShape, {}],
+  ["title_en", 100, contactMethodShape, method],
+  ["value", 200, contactMethodShape, method],
+  ["description_ar", 500, contactMethodShape, method],
+] as [string, number, z.ZodObject, object][])(
+  "%s may have %i characters and not one more",
+  (field, limit, shape, rest) => {
+    expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+    const tooLong = { word: "validation.tooLong", values: { count: limit } };
+    expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+  },
+);
+
+function errorsOf(shape: z.ZodType, input: object) {
+  const parsed = shape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

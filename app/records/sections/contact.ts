@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { bilingual, optionalAction, optionalText, requiredText } from "../store/fields.ts";
+
+export const contactIcons = ["Mail", "Phone", "MessageSquare", "ExternalLink"] as const;
+export const defaultContactIcon = "Mail";
+
+/** A way to reach the owner; it needs a title and a value. */
+export const contactMethodShape = z.object({
+  icon: z.enum(contactIcons).catch(defaultContactIcon),
+  ...bilingual("title", requiredText({ max: 100 })),
+  value: requiredText({ max: 200 }),
+  ...bilingual("description", optionalText({ max: 500 })),
+  action: optionalAction(),
+});
+
+export const contactShape = z.object({
+  ...bilingual("title", optionalText({ max: 200 })),
+  ...bilingual("subtitle", optionalText({ max: 500 })),
+  ...bilingual("intro_text", optionalText({ max: 2_000 })),
+  ...bilingual("response_time", optionalText({ max: 200 })),
+});
+
+export type ContactInput = z.input<typeof contactShape>;
+export type ContactFields = z.output<typeof contactShape>;
+export type ContactMethod = z.output<typeof contactMethodShape>;

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { resume } from "../sample/resume.ts";
+import { grantStaff } from "../store/staff.ts";
+import { listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import {
+  createResumeEntry,
+  listResumeEntries,
+  orderResumeEntries,
+  publicResume,
+  readResume,
+  removeResumeEntry,
+  saveResume,
+  updateResumeEntry,
+} from "./resume.server.ts";
+import { type ResumeEntryInput, resumeEntryShape, resumeShape } from "./resume.ts";
+
+const staff = grantStaff("keeper-1");
+const texts = resumeShape.parse(resume);
+const entryOf = (title_en: string, more: Partial<ResumeEntryInput> = {}) =>
+  resumeEntryShape.parse({ kind: "work", title_en, title_ar: `${title_en} ع`, ...more });
+
+onEachEngine(() => {
+  test("a save of the resume marks today as its last update", async () => {
+    const today = () => new Date().toISOString().slice(0, 10);
+    const before = today();
+    await saveResume(staff, null, texts);
+    const row = await readResume(staff);
+    expect(row).toMatchObject({ ...texts, version: 1 });
+    expect([before, today()]).toContain(row?.last_updated);
+  });
+
+  test("a visitor reads texts, figures and entries in one language, the entries by kind and in their order", async () => {
+    await saveResume(staff, null, { ...texts, subtitle_ar: null });
+    await createResumeEntry(staff, entryOf("first", { started_on: "2021-03-01", place_en: "Amman", place_ar: "عمّان" }));
+    await createResumeEntry(staff, entryOf("degree", { kind: "education" }));
+    await createResumeEntry(staff, entryOf("second", { started_on: "2018-03-01", ended_on: "2021-02-28" }));
+    const empty = { organisation: null, description: null };
+    const resume = await publicResume("ar");
+    expect(resume).toEqual({
+      title: texts.title_ar,
+      subtitle: texts.subtitle_en,
+      profile_title: texts.profile_title_ar,
+      profile_description: texts.profile_description_ar,
+      pdf_url: null,
+      last_updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      stats: texts.stats.map(({ value, label_ar }) => ({ value, label: label_ar })),
+      entries: {
+        work: [
+          { ...empty, title: "first ع", place: "عمّان", started_on: "2021-03-01", ended_on: null },
+          { ...empty, title: "second ع", place: null, started_on: "2018-03-01", ended_on: "2021-02-28" },
+        ],
+        education: [{ ...empty, title: "degree ع", place: null, started_on: null, ended_on: null }],
+        language: [],
+        certificate: [],
+        reference: [],
+      },
+    });
+  });
+
+  test("an entry keeps its place when it is changed, and a removed one is gone", async () => {
+    const first = await createResumeEntry(staff, entryOf("first"));
+    const second = await createResumeEntry(staff, entryOf("second"));
+    const saved = await updateResumeEntry(staff, first.id, 1, entryOf("changed", { kind: "certificate" }));
+    expect(saved).toMatchObject({ ok: true, row: { title_en: "changed", kind: "certificate", version: 2 } });
+    expect((await listResumeEntries(staff)).map((entry) => entry.title_en)).toEqual(["changed", "second"]);
+    expect(await updateResumeEntry(staff, first.id, 1, entryOf("late"))).toMatchObject({ reason: "conflict" });
+    expect([await removeResumeEntry(staff, first.id), await removeResumeEntry(staff, first.id)]).toEqual([true, false]);
+    expect(await listResumeEntries(staff)).toEqual([second]);
+  });
+
+  test("entries of one kind are put in order by one change that is told once, and the others keep their places", async () => {
+    const ids: string[] = [];
+    for (const name of ["a", "b", "c"]) ids.push((await createResumeEntry(staff, entryOf(name))).id);
+    await createResumeEntry(staff, entryOf("degree", { kind: "education" }));
+    const [a, b, c] = ids as [string, string, string];
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    const before = (await listAudit(staff)).length;
+    expect(await orderResumeEntries(staff, "work", [a, b, c], [c, a, b])).toBe(true);
+    forget();
+    expect(heard).toEqual(["resume_entries"]);
+    expect((await listAudit(staff)).length).toBe(before + 1);
+    const titles = async () => (await listResumeEntries(staff)).map((entry) => entry.title_en);
+    expect(await titles()).toEqual(["c", "a", "b", "degree"]);
+    // Read before, removed or added meanwhile, not all of them, of another kind: nothing is changed.
+    for (const [kind, read, ordered] of [
+      ["work", [a, b, c], [b, a, c]],
+      ["work", [c, a, b], [a, b]],
+      ["work", [c, a, b], [a, a, b]],
+      ["education", [c, a, b], [a, b, c]],
+    ] as const)
+      expect(await orderResumeEntries(staff, kind, [...read], [...ordered])).toBe(false);
+    expect(await titles()).toEqual(["c", "a", "b", "degree"]);
+  });
+
+  test("entries that are added at the same moment stand in some order, each at a place of its own", async () => {
+    await Promise.all(["a", "b", "c", "d"].map((name) => createResumeEntry(staff, entryOf(name))));
+    expect((await listResumeEntries(staff)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("a removed entry leaves the public page and comes back from the trash to its place", async () => {
+    await saveResume(staff, null, texts);
+    const first = await createResumeEntry(staff, entryOf("first"));
+    await createResumeEntry(staff, entryOf("second"));
+    await removeResumeEntry(staff, first.id);
+    const shown = async () => (await publicResume("en"))?.entries.work.map(({ title }) => title);
+    expect(await shown()).toEqual(["second"]);
+    expect(await listTrash(staff)).toMatchObject([{ kind: "resume_entries", id: first.id, title: "first" }]);
+    expect(await restoreFromTrash(staff, "resume_entries", first.id)).toBe(true);
+    expect(await shown()).toEqual(["first", "second"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { collectionOf } from "../collection/collection.server.ts";
+import { singleRowOf } from "../collection/single-row.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import type { ResumeEntryRow } from "../store/tables.ts";
+import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
+
+const entries = collectionOf("resume_entries");
+const resume = singleRowOf("resume_content", {
+  title_en: null,
+  title_ar: null,
+  subtitle_en: null,
+  subtitle_ar: null,
+  profile_title_en: null,
+  profile_title_ar: null,
+  profile_description_en: null,
+  profile_description_ar: null,
+  stats: [],
+  pdf_url: null,
+  last_updated: null,
+});
+
+export type PublicResumeEntry = ReturnType<typeof publicEntry>;
+
+/** The resume in one language with its entries by kind, or null when nothing was written yet. */
+export const publicResume = keptReading(async (locale: Locale) => {
+  const row = await resume.read();
+  if (!row) return null;
+  const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);
+  const rows = await entriesInOrder();
+  const ofKind = (kind: ResumeKind) =>
+    rows.filter((entry) => entry.kind === kind).map((entry) => publicEntry(entry, locale));
+  return {
+    title,
+    subtitle,
+    profile_title,
+    profile_description,
+    pdf_url,
+    last_updated,
+    stats: row.stats.map((statistic) => inLocale(statistic, locale)),
+    entries: Object.fromEntries(resumeKinds.map((kind) => [kind, ofKind(kind)])) as Record<
+      ResumeKind,
+      PublicResumeEntry[]
+    >,
+  };
+});
+
+export const readResume = (_staff: Staff) => resume.read();
+
+/** Saves the resume's texts and marks today as the day of the last update. */
+export async function saveResume(staff: Staff, version: number | null, fields: ResumeFields) {
+  const { timeZone } = await publicSettings("en");
+  return resume.save(staff, version, { ...fields, last_updated: dayAt(now(), timeZone) });
+}
+
+export const listResumeEntries = (_staff: Staff) => entriesInOrder();
+export const findResumeEntry = entries.find;
+export const removeResumeEntry = entries.remove;
+export const listTrashedResumeEntries = entries.listTrash;
+export const restoreResumeEntry = entries.restore;
+export const updateResumeEntry = (staff: Staff, id: string, version: number | null, fields: ResumeEntryFields) =>
+  entries.update(staff, id, version, fields);
+
+/** Keeps a new entry, last of its kind. */
+export function createResumeEntry(staff: Staff, fields: ResumeEntryFields) {
+  return inTransaction(async () => {
+    await nameLock("order of resume_entries");
+    const { max } = store().fn;
+    const last = await store().selectFrom("resume_entries").select(max("position").as("position")).executeTakeFirst();
+    return entries.create(staff, { ...fields, position: Number(last?.position ?? 0) + 1 });
+  });
+}
+
+/**
+ * Puts the entries of one kind into the order of these ids. False, and nothing changed, when they no longer stand as
+ * `read` has them: somebody else added one, removed one, or put them in order meanwhile.
+ */
+export function orderResumeEntries(staff: Staff, kind: ResumeKind, read: string[], ordered: string[]) {
+  return inTransaction(async () => {
+    await nameLock("order of resume_entries");
+    const ofKind = (await entriesInOrder()).filter((entry) => entry.kind === kind);
+    const ids = ofKind.map(({ id }) => id);
+    if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
+    // Their places among all the entries stay; who stands at which of them changes.
+    for (const [at, { position }] of ofKind.entries())
+      await store()
+        .updateTable("resume_entries")
+        .set({ position })
+        .where("id", "=", ordered[at] as string)
+        .execute();
+    await writeAudit(staff, "resume_entries.order", "resume_entries", kind, { order: read }, { order: ordered });
+    await announce("resume_entries");
+    return true;
+  });
+}
+
+function entriesInOrder() {
+  const present = store().selectFrom("resume_entries").selectAll().where("deleted_at", "is", null);
+  return present.orderBy("position").orderBy("created_at").orderBy("id").execute();
+}
+
+function publicEntry(row: ResumeEntryRow, locale: Locale) {
+  const { title, organisation, place, description } = inLocale(row, locale);
+  return { title, organisation, place, description, started_on: row.started_on, ended_on: row.ended_on };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { fieldErrors } from "../store/fields.ts";
+import { resumeEntryShape, resumeKinds, resumeShape, statisticShape } from "./resume.ts";
+
+const statistic = { value: "12+", label_en: "years", label_ar: "سنة" };
+const entry = { kind: "work", title_en: "Accountant", title_ar: "محاسب" };
+
+test("the resume may be empty, and is kept as null and no figures then", () => {
+  expect(resumeShape.parse({ title_en: "", pdf_url: " " })).toEqual({
+    title_en: null,
+    title_ar: null,
+    subtitle_en: null,
+    subtitle_ar: null,
+    profile_title_en: null,
+    profile_title_ar: null,
+    profile_description_en: null,
+    profile_description_ar: null,
+    stats: [],
+    pdf_url: null,
+  });
+});
+
+test("each figure has a value and a label in both languages, and the message stands at its row", () => {
+  expect(resumeShape.parse({ stats: [{ ...statistic, value: " 12+ " }] }).stats).toEqual([statistic]);
+  expect(errorsOf(resumeShape, { stats: [statistic, { value: "", label_en: "clients" }] })).toEqual({
+    "stats.1.value": { word: "validation.required" },
+    "stats.1.label_ar": { word: "validation.required" },
+  });
+});
+
+test("twenty figures are kept and one more is refused", () => {
+  const stats = Array(20).fill(statistic);
+  expect(resumeShape.parse({ stats }).stats).toHaveLength(20);
+  const tooMany = { word: "validation.tooMany", values: { count: 20 } };
+  expect(errorsOf(resumeShape, { stats: [...stats, statistic] })).toEqual({ stats: tooMany });
+});
+
+test("an entry needs its kind and a title in both languages; the rest may be missing", () => {
+  expect(resumeKinds).toEqual(["work", "education", "language", "certificate", "reference"]);
+  expect(resumeEntryShape.parse({ ...entry, started_on: "2021-03-01", ended_on: "" })).toEqual({
+    ...entry,
+    organisation_en: null,
+    organisation_ar: null,
+    place_en: null,
+    place_ar: null,
+    description_en: null,
+    description_ar: null,
+    started_on: "2021-03-01",
+    ended_on: null,
+  });
+  expect(errorsOf(resumeEntryShape, { kind: "hobby", title_en: "a", ended_on: "2026-02-30" })).toEqual({
+    kind: { word: "validation.invalid" },
+    title_ar: { word: "validation.required" },
+    ended_on: { word: "validation.date" },
+  });
+});
+
+test("an entry ends no earlier than it began", () => {
+  const dated = (started_on: string, ended_on: string) =>
+    errorsOf(resumeEntryShape, { ...entry, started_on, ended_on });
+  expect(dated("2021-03-01", "2021-02-28")).toEqual({ ended_on: { word: "validation.endBeforeStart" } });
+  expect([dated("2021-03-01", "2021-03-01"), dated("", "2021-02-28"), dated("2021-03-01", "")]).toEqual([{}, {}, {}]);
+});
+
+test("the PDF stands at a web address or is a file of the site itself", () => {
+  for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"])
+    expect(resumeShape.parse({ pdf_url }).pdf_url).toBe(pdf_url);
+  for (const pdf_url of ["/admin", "//files.example/mine.pdf", "/media/../admin"])
+    expect(errorsOf(resumeShape, { pdf_url })).toEqual({ pdf_url: { word: "validation.url" } });
+  expect(errorsOf(resumeShape, { pdf_url: "javascript:alert(1)" })).toEqual({ pdf_url: { word: "validation.url" } });
+});
+
+test.each([
+  ["title_ar", 200, resumeShape, {}],
+  ["subtitle_en", 500, resumeShape, {}],
+  ["profile_title_ar", 200, resumeShape, {}],
+  ["profile_description_en", 5_000, resumeShape, {}],
+  ["value", 20, statisticShape, statistic],
+  ["label_ar", 100, statisticShape, statistic],
+  ["title_en", 200, resumeEntryShape, entry],
+  ["organisation_ar", 200, resumeEntryShape, entry],
+  ["place_en", 200, resumeEntryShape, entry],
+  ["description_ar", 5_000, resumeEntryShape, entry],
+] as [string, number, z.ZodObject, object][])(
+  "%s may have %i characters and not one more",
+  (field, limit, shape, rest) => {
+    expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+    const tooLong = { word: "validation.tooLong", values: { count: limit } };
+    expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+  },
+);
+
+function errorsOf(shape: z.ZodType, input: object) {
+  const parsed = shape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

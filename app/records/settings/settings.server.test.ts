@@ -1,0 +1,131 @@
+import { expect, test, vi } from "vitest";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
+import { settingsShape } from "./settings.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const defaults = settingsShape.parse({});
+
+onEachEngine(() => {
+  test("before anything was saved the site has its defaults and a name", async () => {
+    expect(await readSettings(staff)).toEqual(defaults);
+    expect(await publicSettings("ar")).toMatchObject({
+      siteName: "Daftar",
+      ownerName: "Daftar",
+      maintenanceMode: false,
+    });
+  });
+
+  test("texts, switches, lists and nothing at all read back as they were saved, beside what was saved before", async () => {
+    const first = {
+      siteName_en: "[1,2]",
+      siteName_ar: "سمير «دفتري»",
+      metaKeywords: "null",
+      maintenanceMode: true,
+      requireEmailVerification: false,
+      socialLinks: [
+        { label: 'O"Brien', url: "https://a.example" },
+        { label: "رسالة", url: "https://b.example" },
+      ],
+    };
+    expect(await saveSettings(staff, first)).toEqual({ ...defaults, ...first });
+    expect(await readSettings(staff)).toEqual({ ...defaults, ...first });
+    const second = { siteName_en: null, socialLinks: [], maintenanceMode: false };
+    await saveSettings(staff, second);
+    expect(await readSettings(staff)).toEqual({ ...defaults, ...first, ...second });
+  });
+
+  test("a value that cannot be accepted is not saved, nor is what came with it", async () => {
+    await expect(saveSettings(staff, { siteName_en: "New", timeZone: "Asia/Atlantis" })).rejects.toThrow();
+    expect(await readSettings(staff)).toEqual(defaults);
+    expect(await listAudit(staff)).toEqual([]);
+  });
+
+  test("a stored value that is not accepted any more stands back for its default, is told of once, and can be put right", async () => {
+    const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
+    await saveSettings(staff, { siteName_en: "Daftari", timeZone: "Asia/Amman" });
+    await spoil("timeZone", "Mars/Phobos");
+    await spoil("socialLinks", [{ label: "", url: "javascript:alert(1)" }]);
+    const shown = { siteName: "Daftari", timeZone: "UTC", socialLinks: [] };
+    for (const locale of ["en", "ar"] as const) expect(await publicSettings(locale)).toMatchObject(shown);
+    expect(warned.mock.calls.map(([what]) => (what as { key: string }).key).sort()).toEqual([
+      "socialLinks",
+      "timeZone",
+    ]);
+    warned.mockRestore();
+    await saveSettings(staff, { maintenanceMode: true });
+    expect(await readSettings(staff)).toMatchObject({ timeZone: "UTC", maintenanceMode: true });
+    await saveSettings(staff, { timeZone: "Asia/Amman" });
+    expect(await readSettings(staff)).toMatchObject({ timeZone: "Asia/Amman", socialLinks: [] });
+  });
+
+  test("each save leaves one line with what it changed, and a save taken back leaves nothing and tells nobody", async () => {
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    await saveSettings(staff, { siteName_en: "Daftari", allowGuestComments: true, newComments: true });
+    const takenBack = inTransaction(async () => {
+      await saveSettings(staff, { siteName_en: "Never" });
+      throw new Error("changed my mind");
+    });
+    await expect(takenBack).rejects.toThrow("changed my mind");
+    forget();
+    expect(heard).toEqual(["settings"]);
+    expect(await readSettings(staff)).toMatchObject({ siteName_en: "Daftari" });
+    expect(await listAudit(staff)).toMatchObject([
+      { actor_id: "keeper-1", ip_address: "203.0.113.7", action: "settings.save", record_table: "settings" },
+    ]);
+    expect((await listAudit(staff))[0]?.changes).toEqual({
+      siteName_en: { old: null, new: "Daftari" },
+      allowGuestComments: { old: false, new: true },
+    });
+  });
+
+  test("settings saved at the same moment are all kept", async () => {
+    await Promise.all([
+      saveSettings(staff, { siteName_en: "Daftari", timeZone: "Asia/Amman" }),
+      saveSettings(staff, { timeZone: "Asia/Amman", heroTitle_en: "Ledger" }),
+      saveSettings(staff, { maintenanceMode: true }),
+    ]);
+    expect(await readSettings(staff)).toMatchObject({
+      siteName_en: "Daftari",
+      heroTitle_en: "Ledger",
+      maintenanceMode: true,
+      timeZone: "Asia/Amman",
+    });
+    expect(await store().selectFrom("settings").select("key").execute()).toHaveLength(4);
+  });
+
+  test("a visitor learns the texts in one language and whether the site is open, and nothing of what the owner is told", async () => {
+    await saveSettings(staff, { siteName_en: "Daftar of Samir", heroTitle_ar: "دفاتر", ownerName_ar: "سمير" });
+    expect(await publicSettings("en")).toEqual({
+      siteName: "Daftar of Samir",
+      siteDescription: null,
+      ownerName: "سمير",
+      heroTitle: "دفاتر",
+      heroSubtitle: null,
+      heroDescription: null,
+      footerText: null,
+      contactEmail: null,
+      metaKeywords: null,
+      socialLinks: [],
+      timeZone: "UTC",
+      allowGuestComments: false,
+      maintenanceMode: false,
+    });
+  });
+});
+
+function spoil(key: string, value: unknown) {
+  const row = { key, value: JSON.stringify(value), updated_at: now() };
+  return store()
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value }))
+    .execute();
+}

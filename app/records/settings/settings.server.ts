@@ -1,0 +1,156 @@
+import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
+import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isMailAddress } from "#app/platform/mail/mail.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { settings as sampleSettings } from "../sample/settings.ts";
+import type { Staff } from "../store/staff.ts";
+import { now, store } from "../store/store.server.ts";
+import {
+  type notices,
+  type Settings,
+  type SettingsInput,
+  type SiteConfiguration,
+  settingsShape,
+  siteConfigurationShape,
+} from "./settings.ts";
+
+/** What visitors may know of the settings: names and texts in one language, addresses, and whether the site is open. */
+export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
+
+export const publicSettings = keptReading(async (locale: Locale) => {
+  const settings = inLocale(await readAll(), locale);
+  return {
+    siteName: settings.siteName ?? "Daftar",
+    siteDescription: settings.siteDescription,
+    ownerName: settings.ownerName ?? settings.siteName ?? "Daftar",
+    heroTitle: settings.heroTitle,
+    heroSubtitle: settings.heroSubtitle,
+    heroDescription: settings.heroDescription,
+    footerText: settings.footerText,
+    contactEmail: settings.contactEmail,
+    metaKeywords: settings.metaKeywords,
+    socialLinks: settings.socialLinks,
+    timeZone: settings.timeZone,
+    allowGuestComments: settings.allowGuestComments,
+    maintenanceMode: settings.maintenanceMode,
+  };
+});
+
+/** Where to report vulnerabilities: the security contact, or else the contact e-mail unless that is the sample site's. */
+export async function publicSecurityContact() {
+  const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
+  const ownEmail = contactEmail === sampleSettings.contactEmail ? null : contactEmail;
+  return { contact: securityContact ?? ownEmail, policyUrl: securityPolicyUrl };
+}
+
+/** What the door asks of those who sign up. */
+export async function publicSignUpRules() {
+  const { requireEmailVerification } = await readAll();
+  return { requireEmailVerification };
+}
+
+export const readSettings = (_staff: Staff) => readAll();
+
+/**
+ * Where the owner is told of things, and how: at the site's contact e-mail, or else at the address that the
+ * configuration names, or else at that of the first admin; null when the owner wants no mails or no address is known.
+ * The invented contact e-mail of the sample site comes last: nobody would read it.
+ */
+export async function ownerToNotify() {
+  const settings = await readAll();
+  const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
+  const isSample = settings.contactEmail === sampleSettings.contactEmail;
+  const addresses = isSample ? [...known, settings.contactEmail] : [settings.contactEmail, ...known];
+  const address = addresses.find((candidate) => candidate && isMailAddress(candidate));
+  if (!settings.emailNotifications || !address) return null;
+  const profile = await store()
+    .selectFrom("profiles")
+    .select("language")
+    .where("email", "=", address.toLowerCase())
+    .executeTakeFirst();
+  const locale = profile?.language ?? defaultLocale;
+  return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
+async function firstAdminsAddress() {
+  const admins = store().selectFrom("profiles").select("email").where("role", "=", "admin");
+  const first = admins.where("disabled_at", "is", null).orderBy("created_at").limit(1);
+  return (await first.executeTakeFirst())?.email;
+}
+
+/** Whether the owner wants to be told of this by mail. */
+export async function isNoticeOn(name: (typeof notices)[number]) {
+  return (await readAll())[name];
+}
+
+/**
+ * Saves these of the site's names and texts unless somebody has saved settings since `version`, which is the moment of
+ * the last save in milliseconds.
+ */
+export function saveSiteConfiguration(staff: Staff, version: number | null, changes: Partial<SiteConfiguration>) {
+  return inTransaction(async () => {
+    await nameLock("settings");
+    const current = await settingsVersion(staff);
+    if (version !== null && version !== current)
+      return { ok: false as const, reason: "conflict" as const, current: { version: current } };
+    await saveSettings(staff, changes);
+    return { ok: true as const, row: { version: await settingsVersion(staff) } };
+  });
+}
+
+/** When the site's names and texts were saved last, or taken away with the sample, in milliseconds; 0 before that. */
+export async function settingsVersion(_staff: Staff) {
+  const { last } = await store()
+    .selectFrom("settings")
+    .select(({ fn }) => fn.max("updated_at").as("last"))
+    .where("key", "in", [...Object.keys(siteConfigurationShape.shape), "sampleContent"])
+    .executeTakeFirstOrThrow();
+  return last ? new Date(last).getTime() : 0;
+}
+
+/** Saves the given settings and leaves the others as they are. */
+export function saveSettings(staff: Staff, changes: Partial<SettingsInput>) {
+  return inTransaction(async () => {
+    const before = await readAll();
+    const after = settingsShape.parse({ ...before, ...changes });
+    const updated_at = now();
+    for (const key of Object.keys(changes) as (keyof Settings)[]) {
+      const row = { key, value: JSON.stringify(after[key]), updated_at };
+      await store()
+        .insertInto("settings")
+        .values(row)
+        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value, updated_at }))
+        .execute();
+    }
+    await writeAudit(staff, "settings.save", "settings", "site", before, after);
+    await announce("settings");
+    return after;
+  });
+}
+
+/** What is kept; a value that is not accepted any more counts as never set, so that no page fails for its sake. */
+async function readAll(): Promise<Settings> {
+  const rows = await store().selectFrom("settings").select(["key", "value"]).execute();
+  const parsed = settingsShape.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  if (parsed.success) {
+    toldRefused.clear();
+    return parsed.data;
+  }
+  const refused = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  tellRefused(refused);
+  const accepted = rows.filter((row) => !refused.has(row.key));
+  return settingsShape.parse(Object.fromEntries(accepted.map((row) => [row.key, row.value])));
+}
+
+const toldRefused = new Set<string>();
+
+function tellRefused(refused: Map<string, string>) {
+  for (const [key, reason] of refused) {
+    if (!toldRefused.has(key)) log.warn({ key, reason }, "a stored setting is not accepted; its default stands in");
+    toldRefused.add(key);
+  }
+}

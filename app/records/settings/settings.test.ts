@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "../store/fields.ts";
+import { settingsShape } from "./settings.ts";
+
+const required = { word: "validation.required" };
+
+test("a site whose owner has set nothing has the settings of the contract", () => {
+  expect(settingsShape.parse({})).toEqual({
+    siteName_en: null,
+    siteName_ar: null,
+    siteDescription_en: null,
+    siteDescription_ar: null,
+    ownerName_en: null,
+    ownerName_ar: null,
+    heroTitle_en: null,
+    heroTitle_ar: null,
+    heroSubtitle_en: null,
+    heroSubtitle_ar: null,
+    heroDescription_en: null,
+    heroDescription_ar: null,
+    footerText_en: null,
+    footerText_ar: null,
+    contactEmail: null,
+    securityContact: null,
+    securityPolicyUrl: null,
+    metaKeywords: null,
+    socialLinks: [],
+    timeZone: "UTC",
+    requireEmailVerification: true,
+    allowGuestComments: false,
+    maintenanceMode: false,
+    emailNotifications: true,
+    newUserSignup: true,
+    newComments: true,
+    systemAlerts: true,
+    messageRetentionDays: null,
+  });
+});
+
+test("a form sent with empty fields keeps null", () => {
+  expect(settingsShape.parse({ siteName_en: " ", contactEmail: " ", metaKeywords: "" })).toEqual(
+    settingsShape.parse({}),
+  );
+});
+
+test("the contact e-mail is an address, and the message says so", () => {
+  expect(settingsShape.parse({ contactEmail: " Owner@Daftar.example" }).contactEmail).toBe("owner@daftar.example");
+  expect(errorsOf({ contactEmail: "owner" })).toEqual({ contactEmail: { word: "validation.email" } });
+});
+
+test("the security contact is an e-mail address or an https address, the policy an https address", () => {
+  for (const securityContact of ["security@daftar.example", "https://daftar.example/report?by=form"])
+    expect(settingsShape.parse({ securityContact }).securityContact).toBe(securityContact);
+  const spelt = { securityContact: " Security\u200b@Daftar.example " };
+  expect(settingsShape.parse(spelt).securityContact).toBe("security@daftar.example");
+  expect(settingsShape.parse({ securityPolicyUrl: "https://daftar.example/policy" })).toMatchObject({
+    securityPolicyUrl: "https://daftar.example/policy",
+  });
+  const hostile = [
+    "rana",
+    "http://daftar.example",
+    "mailto:rana@daftar.example",
+    "https://x.example/\nContact: mallory",
+  ];
+  for (const securityContact of [...hostile, "https://daftar.example/دليل"])
+    expect(errorsOf({ securityContact })).toEqual({ securityContact: { word: "validation.emailOrUrl" } });
+  for (const securityPolicyUrl of ["http://daftar.example", "security@daftar.example"])
+    expect(errorsOf({ securityPolicyUrl })).toEqual({ securityPolicyUrl: { word: "validation.url" } });
+});
+
+test("the time zone is one that the clock knows", () => {
+  for (const timeZone of ["Asia/Amman", "UTC"]) expect(settingsShape.parse({ timeZone }).timeZone).toBe(timeZone);
+  for (const timeZone of ["", "Amman", "Asia/Atlantis"])
+    expect(errorsOf({ timeZone })).toEqual({ timeZone: { word: "validation.timeZone" } });
+});
+
+test("a social link has a label and a web address, and the message stands at its row", () => {
+  const link = { label: "Network", url: "https://network.daftar.example/samir" };
+  expect(settingsShape.parse({ socialLinks: [link] }).socialLinks).toEqual([link]);
+  expect(errorsOf({ socialLinks: [link, { label: " ", url: "" }] })).toEqual({
+    "socialLinks.1.label": required,
+    "socialLinks.1.url": required,
+  });
+  for (const url of ["javascript:alert(1)", "https:network.example", "//evil.example", "https://a@evil.example"])
+    expect(errorsOf({ socialLinks: [{ ...link, url }] })).toEqual({ "socialLinks.0.url": { word: "validation.url" } });
+  expect(settingsShape.parse({ socialLinks: [{ ...link, url: `${link.url}\u0000` }] }).socialLinks).toEqual([link]);
+});
+
+test("twelve social links are kept, and one more is refused", () => {
+  const links = Array(12).fill({ label: "س".repeat(50), url: `https://a.example/${"a".repeat(2048 - 18)}` });
+  expect(settingsShape.parse({ socialLinks: links }).socialLinks).toEqual(links);
+  const tooMany = { word: "validation.tooMany", values: { count: 12 } };
+  expect(errorsOf({ socialLinks: [...links, links[0]] })).toEqual({ socialLinks: tooMany });
+  expect(errorsOf({ socialLinks: [{ label: "س".repeat(51), url: `${links[0].url}a` }] })).toEqual({
+    "socialLinks.0.label": { word: "validation.tooLong", values: { count: 50 } },
+    "socialLinks.0.url": { word: "validation.tooLong", values: { count: 2048 } },
+  });
+});
+
+test.each([
+  ["siteName_en", 100],
+  ["siteDescription_ar", 320],
+  ["ownerName_ar", 100],
+  ["heroTitle_en", 200],
+  ["heroSubtitle_ar", 300],
+  ["heroDescription_en", 1_000],
+  ["footerText_ar", 500],
+  ["metaKeywords", 500],
+])("%s may have %i characters and not one more", (field, limit) => {
+  expect(settingsShape.parse({ [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf({ [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
+
+function errorsOf(input: object) {
+  const parsed = settingsShape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

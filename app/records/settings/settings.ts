@@ -1,0 +1,72 @@
+import { z } from "zod";
+import {
+  bilingual,
+  flag,
+  optionalEmail,
+  optionalSecureUrl,
+  optionalSecurityContact,
+  optionalText,
+  optionalWhole,
+  requiredText,
+  requiredUrl,
+} from "../store/fields.ts";
+
+export const socialLinkShape = z.object({
+  label: requiredText({ max: 50 }),
+  url: requiredUrl(),
+});
+
+/** What the site is called, says and names: names, texts and addresses. */
+export const siteConfigurationShape = z.object({
+  ...bilingual("siteName", optionalText({ max: 100 })),
+  ...bilingual("siteDescription", optionalText({ max: 320 })),
+  ...bilingual("ownerName", optionalText({ max: 100 })),
+  ...bilingual("heroTitle", optionalText({ max: 200 })),
+  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
+  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
+  ...bilingual("footerText", optionalText({ max: 500 })),
+  contactEmail: optionalEmail(),
+  securityContact: optionalSecurityContact(),
+  securityPolicyUrl: optionalSecureUrl(),
+  metaKeywords: optionalText({ max: 500 }),
+  socialLinks: z.array(socialLinkShape).max(12).default([]),
+  timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
+});
+
+export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;
+export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;
+
+/** Everything that the settings screen keeps; each field has the default of the contract. */
+export const settingsShape = siteConfigurationShape.extend({
+  requireEmailVerification: flag(true),
+  allowGuestComments: flag(false),
+  maintenanceMode: flag(false),
+  emailNotifications: flag(true),
+  newUserSignup: flag(true),
+  newComments: flag(true),
+  systemAlerts: flag(true),
+  messageRetentionDays: messageDays(),
+});
+
+/** For how many days the messages of visitors are kept; null keeps them for ever. */
+export const retentionShape = z.object({ messageRetentionDays: messageDays() });
+
+/** One switch and where it is to stand. */
+export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
+
+export type SettingsInput = z.input<typeof settingsShape>;
+export type SiteConfiguration = z.output<typeof siteConfigurationShape>;
+export type Settings = z.output<typeof settingsShape>;
+
+function messageDays() {
+  return optionalWhole(1, 3_650);
+}
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

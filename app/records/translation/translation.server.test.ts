@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
+import { articleShape } from "../articles/article.ts";
+import { listAudit } from "../audit/audit.server.ts";
+import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
+import { projectShape } from "../projects/project.ts";
+import { readAbout, saveAbout } from "../sections/about.server.ts";
+import { aboutShape } from "../sections/about.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { dropOldTrash } from "../trash/trash.server.ts";
+import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
+
+const staff = grantStaff("keeper-1", "203.0.113.7");
+const inStep = { en: "complete", ar: "complete", needs: [] };
+const arabicBehind = { en: "complete", ar: "outdated", needs: ["ar-outdated"] };
+const project = (more = {}) =>
+  projectShape.parse({
+    title_en: "Ledger",
+    title_ar: "دفتر",
+    description_en: "Of all",
+    description_ar: "للكل",
+    ...more,
+  });
+const article = (title: string, more = {}) => articleShape.parse({ title, content: `<p>${title}</p>`, ...more });
+const stateOf = async (id: string) => (await translationStates(staff)).get(id);
+const marks = () => store().selectFrom("translation_marks").selectAll().execute();
+
+async function saveAboutTexts(title_en: string, title_ar: string) {
+  const before = await readAbout(staff);
+  const contact_info = { email: null, phone: null, location: null };
+  return saveAbout(staff, before?.version ?? null, aboutShape.parse({ title_en, title_ar, contact_info }));
+}
+
+onEachEngine(() => {
+  test("a new record is in step, and one that lacks a text in Arabic misses it there", async () => {
+    const { id } = await createProject(staff, project());
+    const lacking = await createProject(staff, project({ overview_en: "In English alone" }));
+    const states = await translationStates(staff, ["projects"]);
+    expect([...states.keys()].sort()).toEqual([id, lacking.id].sort());
+    expect(states.get(id)).toEqual(inStep);
+    expect(states.get(lacking.id)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
+    expect(await countTranslationNeeds(staff)).toMatchObject({ projects: { "ar-missing": 1, "ar-outdated": 0 } });
+  });
+
+  test("what is saved in English alone leaves Arabic out of date until that is saved as well", async () => {
+    const { id } = await createProject(staff, project());
+    await updateProject(staff, id, null, project({ status: "completed" }));
+    expect(await stateOf(id)).toEqual(inStep);
+    await updateProject(staff, id, null, project({ title_en: "Journal" }));
+    expect(await stateOf(id)).toEqual(arabicBehind);
+    expect(await marks()).toMatchObject([{ record_table: "projects", record_id: id, field: "title", language: "ar" }]);
+    await updateProject(staff, id, null, project({ title_en: "Journal", title_ar: "يومية" }));
+    expect(await stateOf(id)).toEqual(inStep);
+    expect(await marks()).toEqual([]);
+  });
+
+  test("a save that is rolled back, or refused, marks nothing", async () => {
+    const { id } = await createProject(staff, project());
+    const changed = project({ title_en: "Journal" });
+    expect(await updateProject(staff, id, 7, changed)).toMatchObject({ ok: false });
+    const failing = inTransaction(async () => {
+      await updateProject(staff, id, null, changed);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await stateOf(id)).toEqual(inStep);
+  });
+
+  test("the owner says that a language is up to date: audited, announced, and only once", async () => {
+    const { id } = await createProject(staff, project());
+    const other = await createProject(staff, project());
+    for (const one of [id, other.id]) await updateProject(staff, one, null, project({ title_en: "Journal" }));
+    const heard: string[] = [];
+    const forget = onAnnouncement((topic) => heard.push(topic));
+    await confirmTranslation(staff, "projects", "en", id);
+    expect(await stateOf(id)).toEqual(arabicBehind);
+    for (const _ of ["first", "again"]) await confirmTranslation(staff, "projects", "ar", id);
+    forget();
+    expect(await stateOf(id)).toEqual(inStep);
+    expect(await stateOf(other.id)).toEqual(arabicBehind);
+    expect(heard).toEqual(["projects"]);
+    const lines = (await listAudit(staff)).filter(({ action }) => action === "projects.translation");
+    expect(lines).toMatchObject([
+      { actor_id: "keeper-1", record_id: id, changes: { outdated_ar: { old: ["title"], new: [] } } },
+    ]);
+  });
+
+  test("single records are marked alike, and confirmed without being named", async () => {
+    await saveAboutTexts("About", "نبذة");
+    expect(await countTranslationNeeds(staff)).toMatchObject({ about: { "en-outdated": 0, "ar-outdated": 0 } });
+    await saveAboutTexts("About", "نبذة عني");
+    expect(await countTranslationNeeds(staff)).toMatchObject({ about: { "en-outdated": 1, "ar-outdated": 0 } });
+    await confirmTranslation(staff, "about", "en", null);
+    expect(await countTranslationNeeds(staff)).toMatchObject({ about: { "en-outdated": 0, "ar-outdated": 0 } });
+  });
+
+  test("an article without a counterpart misses the other language; a change leaves the counterpart behind", async () => {
+    const english = await createArticle(staff, article("Close"));
+    expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
+    const link = { tags: "ar", translation_of: english.id };
+    const arabic = await createArticle(staff, article("إقفال", link));
+    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([inStep, inStep]);
+    await updateArticle(staff, english.id, null, article("Close faster"));
+    expect(await stateOf(arabic.id)).toEqual(arabicBehind);
+    expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "outdated", needs: [] });
+    await updateArticle(staff, arabic.id, null, article("إقفال أسرع", link));
+    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([inStep, inStep]);
+    await updateArticle(staff, arabic.id, null, article("إقفال سريع", link));
+    expect(await stateOf(english.id)).toEqual({ en: "outdated", ar: "complete", needs: ["en-outdated"] });
+    await confirmTranslation(staff, "articles", "en", arabic.id);
+    expect(await stateOf(english.id)).toEqual(inStep);
+    await removeArticle(staff, arabic.id);
+    expect(await stateOf(english.id)).toMatchObject({ ar: "missing" });
+    expect(await stateOf(arabic.id)).toBeUndefined();
+  });
+
+  test("a mark outlives the trash and goes with its record for good", async () => {
+    const { id } = await createProject(staff, project());
+    await updateProject(staff, id, null, project({ title_en: "Journal" }));
+    await removeProject(staff, id);
+    expect(await stateOf(id)).toBeUndefined();
+    await restoreProject(staff, id);
+    expect(await stateOf(id)).toEqual(arabicBehind);
+    await removeProject(staff, id);
+    await dropOldTrash(new Date("2999-01-01"));
+    expect(await marks()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { createProject, listProjects, publishedProject, removeProject } from "../projects/project.server.ts";
+import { projectShape } from "../projects/project.ts";
+import { grantStaff } from "../store/staff.ts";
+import { store } from "../store/store.server.ts";
+import { createTask, removeTask } from "../work/task.server.ts";
+import { taskShape } from "../work/task.ts";
+import { dropOldTrash, listTrash, restoreFromTrash } from "./trash.server.ts";
+
+const staff = grantStaff(null);
+const dayMs = 24 * 60 * 60_000;
+const ledger = projectShape.parse({
+  title_en: "Ledger",
+  title_ar: "دفتر",
+  description_en: "One.",
+  description_ar: "واحد.",
+});
+
+onEachEngine(() => {
+  test("what was removed lies in the trash, comes back as it was, and is told in the audit", async () => {
+    const project = await createProject(staff, ledger);
+    const task = await createTask(staff, taskShape.parse({ title: "Count the cash" }));
+    await removeProject(staff, project.id);
+    await removeTask(staff, task.id);
+    expect((await listTrash(staff)).map(({ kind, title }) => [kind, title]).sort()).toEqual([
+      ["projects", "Ledger"],
+      ["tasks", "Count the cash"],
+    ]);
+    expect(await publishedProject("ledger", "en")).toBeNull();
+    expect(await restoreFromTrash(staff, "projects", project.id)).toBe(true);
+    expect(await restoreFromTrash(staff, "projects", project.id)).toBe(false);
+    expect(await publishedProject("ledger", "en")).toMatchObject({ title: "Ledger" });
+    expect(await listProjects(staff)).toEqual([{ ...project, deleted_at: null }]);
+    const actions = await store().selectFrom("audit").select("action").where("record_id", "=", project.id).execute();
+    expect(actions.map(({ action }) => action).sort()).toEqual([
+      "projects.create",
+      "projects.delete",
+      "projects.restore",
+    ]);
+  });
+
+  test("a name in the trash stays taken, so that coming back displaces nobody", async () => {
+    const first = await createProject(staff, ledger);
+    await removeProject(staff, first.id);
+    const second = await createProject(staff, ledger);
+    expect(second.slug).not.toBe(first.slug);
+    expect(await restoreFromTrash(staff, "projects", first.id)).toBe(true);
+  });
+
+  test("after 30 days it is gone for good, a moment before it is not", async () => {
+    const project = await createProject(staff, ledger);
+    await removeProject(staff, project.id);
+    const [trashed] = await listTrash(staff);
+    const at = Date.parse(trashed?.deletedAt ?? "");
+    await dropOldTrash(new Date(at + 30 * dayMs));
+    expect(await listTrash(staff)).toHaveLength(1);
+    await dropOldTrash(new Date(at + 30 * dayMs + 1));
+    expect(await listTrash(staff)).toEqual([]);
+    expect(await restoreFromTrash(staff, "projects", project.id)).toBe(false);
+  });
+});

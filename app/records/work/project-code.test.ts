@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { fieldErrors } from "../store/fields.ts";
+import { projectCodeFormShape, projectCodeShape } from "./project-code.ts";
+
+const short = { code: "REC-01", name: "التسويات" };
+
+test("a project code needs its code and name; its colour is the blue of the contract unless another is chosen", () => {
+  expect(projectCodeShape.parse({ code: " REC-01 ", name: " التسويات ", description: "", project_id: " " })).toEqual({
+    ...short,
+    description: null,
+    color: "#3b82f6",
+    project_id: null,
+  });
+  expect(projectCodeShape.parse({ ...short, color: "#A0b1C2" }).color).toBe("#A0b1C2");
+});
+
+test("a missing code or name is asked for with the words of the contract", () => {
+  const required = { word: "projectCode.required" };
+  expect(errorsOf({})).toEqual({ code: required, name: required });
+  expect(errorsOf({ code: " ", name: "a" })).toEqual({ code: required });
+  expect(adminAr["projectCode.required"]).toBe("يرجى إدخال الرمز واسم المشروع");
+});
+
+test.each(["", "blue", "#3b82f", "#3b82f6a", "3b82f6", "#3b82g6", "#3b82f6;--x:url(//evil.example)"])(
+  "%j is no colour",
+  (color) => expect(errorsOf({ ...short, color })).toEqual({ color: { word: "validation.color" } }),
+);
+
+test.each([
+  ["code", 50],
+  ["name", 200],
+  ["description", 2_000],
+  ["project_id", 36],
+])("%s may have %i characters and not one more", (field, limit) => {
+  expect(projectCodeShape.parse({ ...short, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf({ ...short, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
+
+test("a code that is made stays as it was made", () => {
+  const shape = projectCodeFormShape({ existing: "REC-01", projectIds: [] });
+  expect(shape.parse(short)).toMatchObject(short);
+  expect(errorsOf({ ...short, code: "REC-02" }, shape)).toEqual({ code: { word: "projectCodes.codeHint" } });
+});
+
+test.each(["new", "NEW", ".", "..", "a.data"])("no address could be made of the code %j", (code) => {
+  const shape = projectCodeFormShape({ existing: null, projectIds: [] });
+  expect(errorsOf({ ...short, code }, shape)).toEqual({ code: { word: "projectCode.reserved" } });
+  for (const other of ["news", "...", "a/b", "مشروع ١", "a.data.b"])
+    expect(errorsOf({ ...short, code: other }, shape)).toEqual({});
+});
+
+test("a code is linked to a project that there is, or to none", () => {
+  const shape = projectCodeFormShape({ existing: null, projectIds: ["p"] });
+  for (const project_id of ["", "p"]) expect(errorsOf({ ...short, project_id }, shape)).toEqual({});
+  const unknown = { project_id: { word: "projectCode.projectUnknown" } };
+  expect(errorsOf({ ...short, project_id: "q" }, shape)).toEqual(unknown);
+});
+
+function errorsOf(input: object, shape: z.ZodType = projectCodeShape) {
+  const parsed = shape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

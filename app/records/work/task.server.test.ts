@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { saveSettings } from "../settings/settings.server.ts";
+import { grantStaff } from "../store/staff.ts";
+import {
+  countOverdueTasks,
+  createTask,
+  findTask,
+  listTaskLines,
+  moveTask,
+  removeTask,
+  updateTask,
+} from "./task.server.ts";
+import { dayIn, taskShape } from "./task.ts";
+
+const staff = grantStaff("keeper-1");
+const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
+const dayMs = 24 * 60 * 60_000;
+
+onEachEngine(() => {
+  test("a move changes the state alone, and not what somebody else has saved meanwhile", async () => {
+    const task = await createTask(staff, fieldsOf("Match", { milestones: "a, b", due_date: "2026-12-01" }));
+    const moved = await moveTask(staff, task.id, 1, "in_progress");
+    const { status, version, updated_at, ...rest } = moved.ok ? moved.row : task;
+    expect({ status, version }).toEqual({ status: "in_progress", version: 2 });
+    expect(task).toMatchObject(rest);
+    await updateTask(staff, task.id, 2, fieldsOf("Match all"));
+    expect(await moveTask(staff, task.id, 2, "completed")).toMatchObject({ ok: false, reason: "conflict" });
+    expect(await findTask(staff, task.id)).toMatchObject({ title: "Match all", status: "todo", version: 3 });
+    await removeTask(staff, task.id);
+    expect(await moveTask(staff, task.id, 3, "completed")).toEqual({ ok: false, reason: "missing" });
+  });
+
+  test("what was due before today by the site's clock is overdue as long as it is open and not in the trash", async () => {
+    await saveSettings(staff, { timeZone: "Asia/Amman" });
+    const today = dayIn("Asia/Amman");
+    const yesterday = dayIn("Asia/Amman", Date.now() - dayMs);
+    const task = (title: string, more: object) => createTask(staff, fieldsOf(title, more));
+    await task("late", { due_date: yesterday });
+    await task("late at work", { due_date: "2020-01-01", status: "in_progress" });
+    await task("today", { due_date: today });
+    await task("some day", {});
+    await task("done", { due_date: yesterday, status: "completed" });
+    await task("off", { due_date: yesterday, status: "cancelled" });
+    await removeTask(staff, (await task("gone", { due_date: yesterday })).id);
+    const late = (await listTaskLines(staff)).filter(({ isOverdue }) => isOverdue);
+    expect(late.map(({ title }) => title).sort()).toEqual(["late", "late at work"]);
+    expect(await countOverdueTasks(staff)).toBe(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
+import { viewerOf } from "#app/auth/sessions/guard.server.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicPictures } from "#app/records/media/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import type { Route } from "./+types/layout";
+import { Failure } from "./failure.tsx";
+import { Maintenance } from "./maintenance.tsx";
+import { NotFound } from "./not-found-section.tsx";
+import { SiteFrame } from "./site-frame.tsx";
+
+/** Stands before everything that visitors are given; while the site is being worked on, only admins are. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request }, next) => {
+    const { maintenanceMode } = await publicSettings("en");
+    if (maintenanceMode && !(await isAdmin(request))) throw data({ isMaintained: true }, { status: 503 });
+    return next();
+  },
+];
+
+async function isAdmin(request: Request) {
+  return (await viewerOf(request))?.role === "admin";
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const locale = localeOfPath(args.url.pathname);
+  const [settings, pictures, viewer] = await Promise.all([
+    publicSettings(locale),
+    publicPictures(locale),
+    viewerOf(args.request),
+  ]);
+  const signedInAs = viewer?.role ?? null;
+  return drawnOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame settings={drawnFrom(loaderData)}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** What is not found is said within the frame of the site; what failed is said alone, since the frame may have failed too. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const locale = localeOfPath(useLocation().pathname);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
+  if (status !== 404 || !loaderData) return <Failure locale={locale} status={status} />;
+  return (
+    <SiteFrame settings={drawnFrom(loaderData)}>
+      <NotFound />
+    </SiteFrame>
+  );
+}

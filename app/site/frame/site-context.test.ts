@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { PublicPictures } from "#app/records/media/public-media.server.ts";
+import { type FrameSettings, isShown, siteOf } from "./site-context.ts";
+
+const kept = "/media/0b5f1c6e-7a7c-4f3e-9d53-2f6d2f1f9a10";
+const pictures = { [kept]: {} } as unknown as PublicPictures;
+const site = siteOf("en", { pictures, origin: "https://daftar.example" } as FrameSettings);
+
+test.each([
+  [kept, true],
+  ["/covers/ledger.svg", true],
+  ["/samples/ledger.webp", true],
+  ["/media/11111111-7a7c-4f3e-9d53-2f6d2f1f9a10", false],
+  ["https://daftar.example/a.png", true],
+  ["https://a.example/b.png", false],
+  ["https://daftar.example.a.example/b.png", false],
+  ["HTTPS://a.example/samples/b.png", false],
+  ["//a.example/covers/b.png", false],
+])("of %s something is shown: %s", (address, isSo) => {
+  expect(isShown(address, site)).toBe(isSo);
+});

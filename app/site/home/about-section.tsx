@@ -1,0 +1,54 @@
+import type { publicAbout } from "#app/records/sections/about.server.ts";
+import { iconOf } from "../frame/icons.tsx";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
+
+type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
+
+export function AboutSection({ about }: { about: About }) {
+  const { t } = useSite();
+  return (
+    <Section id="about" title={t("about.title")} subtitle={about.title}>
+      {about.description && <p className="lead">{about.description}</p>}
+      {about.philosophy && (
+        <figure className="philosophy">
+          <figcaption>{t("about.philosophy")}</figcaption>
+          <blockquote>{about.philosophy}</blockquote>
+        </figure>
+      )}
+      {about.achievements.length > 0 && (
+        <>
+          <h3 className="grid-title">{t("about.achievements")}</h3>
+          <ul className="achievements">
+            {about.achievements.map((achievement) => (
+              <li key={achievement.title}>
+                {iconOf(achievement.icon)}
+                <div>
+                  <h4>{achievement.title}</h4>
+                  <p>{achievement.description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {about.skills.length > 0 && (
+        <>
+          <h3 className="grid-title">{t("about.skills")}</h3>
+          <dl className="skills">
+            {about.skills.map((skill) => (
+              <div key={skill.category}>
+                <dt>{skill.category}</dt>
+                {skill.items.map((item) => (
+                  <dd key={item} dir="auto">
+                    {item}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import { useSite } from "../frame/site-context.ts";
+import { trapField } from "./form-trap.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
+
+/** Works as it stands, without a script; what was typed comes back with a message beside each field that was refused. */
+export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
+  const { t, to } = useSite();
+  const common = (name: string) => ({
+    name,
+    id: `contact-${name}`,
+    defaultValue: typed[name] ?? "",
+    "aria-invalid": errors[name] ? true : undefined,
+    "aria-describedby": errors[name] ? `contact-${name}-error` : undefined,
+  });
+  const message = (name: string) =>
+    errors[name] && (
+      <span className="field-error" id={`contact-${name}-error`}>
+        {t(errors[name].word, errors[name].values)}
+      </span>
+    );
+  return (
+    <form
+      className="contact-form"
+      method="post"
+      action={to("/contact")}
+      id="contact-form"
+      data-swaps=""
+      data-failed={t("contact.unreachable")}
+      noValidate={Object.keys(errors).length > 0}
+    >
+      {isSent && (
+        <p
+          className="form-status sent"
+          role="status"
+          data-toast={t("contact.sentTitle")}
+          data-text={t("contact.sentText")}
+        >
+          <strong>{t("contact.sentTitle")}</strong> {t("contact.sentText")}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="form-status failed" role="alert">
+          {t("contact.failed")}
+        </p>
+      )}
+      {waitMs > 0 && (
+        <p className="form-status failed" role="alert">
+          {waitMs < 2 * hourMs
+            ? t("contact.tooMany", { count: Math.ceil(waitMs / minuteMs) })
+            : t("contact.tooManyToday", { count: Math.ceil(waitMs / hourMs) })}
+        </p>
+      )}
+      <label htmlFor="contact-name">{t("contact.fullName")}</label>
+      <input {...common("name")} required maxLength={100} autoComplete="name" dir="auto" />
+      {message("name")}
+      <label htmlFor="contact-email">{t("contact.email")}</label>
+      <input {...common("email")} type="email" required maxLength={254} autoComplete="email" dir="ltr" />
+      {message("email")}
+      <label htmlFor="contact-subject">
+        {t("contact.subject")} <small>({t("contact.optional")})</small>
+      </label>
+      <input {...common("subject")} maxLength={200} dir="auto" />
+      {message("subject")}
+      <label htmlFor="contact-message">{t("contact.message")}</label>
+      <textarea {...common("message")} required maxLength={5000} rows={6} dir="auto" />
+      {message("message")}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`contact-${trapField}`}>{t("contact.leaveEmpty")}</label>
+        <input id={`contact-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <button type="submit" className="button">
+        {t("contact.send")}
+      </button>
+    </form>
+  );
+}

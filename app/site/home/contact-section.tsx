@@ -1,0 +1,51 @@
+import type { publicContact } from "#app/records/sections/contact.server.ts";
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import { iconOf } from "../frame/icons.tsx";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+type Props = {
+  contact: Awaited<ReturnType<typeof publicContact>>;
+  typed?: Record<string, string>;
+  errors?: FieldErrors;
+  isSent?: boolean;
+  waitMs?: number;
+};
+
+export function ContactSection({ contact, ...form }: Props) {
+  const { t } = useSite();
+  const methods = contact?.contact_methods ?? [];
+  return (
+    <Section id="contact" title={contact?.title ?? t("contact.title")} subtitle={contact?.subtitle}>
+      <div className="contact-columns">
+        <div>
+          {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}
+          <h3 className="grid-title">{t("contact.information")}</h3>
+          <ul className="contact-methods">
+            {methods.map((method) => (
+              <li key={method.title}>
+                {iconOf(method.icon)}
+                <div>
+                  <h4>{method.title}</h4>
+                  <p>
+                    {method.action ? (
+                      <a href={method.action}>
+                        <bdi dir="ltr">{method.value}</bdi>
+                      </a>
+                    ) : (
+                      <bdi dir="ltr">{method.value}</bdi>
+                    )}
+                  </p>
+                  {method.description && <p className="soft">{method.description}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {contact?.response_time && <p className="soft">{contact.response_time}</p>}
+        </div>
+        <ContactForm {...form} />
+      </div>
+    </Section>
+  );
+}

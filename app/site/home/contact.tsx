@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { receiveMessage } from "#app/records/messages/message.server.ts";
+import { messageShape } from "#app/records/messages/message.ts";
+import { publicContact } from "#app/records/sections/contact.server.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import { useSite } from "../frame/site-context.ts";
+import { siteMeta } from "../frame/site-meta.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import type { Route } from "./+types/contact";
+import { ContactSection } from "./contact-section.tsx";
+import { isTrapped } from "./form-trap.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url;
+  return drawnOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
+}
+
+/**
+ * Keeps the message and says so on a page of its own address; a refused one comes back as it was typed, and a bot is
+ * answered like a person.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const typed = await readForm(request);
+  const parsed = messageShape.safeParse({ ...typed, locale });
+  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error), waitMs: 0 }, { status: 422 });
+  const received = await receiveMessage(parsed.data, {
+    client: addressPrefix(clientAddress(request)),
+    isTrapped: isTrapped(typed, clientAgeMs(request)),
+  });
+  if (!received.ok) {
+    const retryAfter = String(Math.ceil(received.waitMs / 1_000));
+    const refused = { typed, errors: {}, waitMs: received.waitMs };
+    return data(refused, { status: 429, headers: { "Retry-After": retryAfter } });
+  }
+  return redirect(pathIn(locale, "/contact?sent=1#contact-form"), 303);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const meta: Route.MetaFunction = siteMeta;
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, settings } = useSite();
+  const { contact, isSent } = drawnFrom(loaderData);
+  return (
+    <>
+      <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
+      <ContactSection
+        contact={contact}
+        isSent={isSent && !actionData}
+        typed={actionData?.typed}
+        errors={actionData?.errors}
+        waitMs={actionData?.waitMs}
+      />
+    </>
+  );
+}

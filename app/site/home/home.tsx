@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
+import { publishedProjects } from "#app/records/projects/project.server.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { publicAbout } from "#app/records/sections/about.server.ts";
+import { publicContact } from "#app/records/sections/contact.server.ts";
+import { publicResume } from "#app/records/sections/resume.server.ts";
+import { ArticlesSection } from "../articles/articles-section.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { siteMeta } from "../frame/site-meta.ts";
+import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { rememberedHome } from "../page-cache/shared-pages.server.ts";
+import { ProjectsSection } from "../projects/projects-section.tsx";
+import type { Route } from "./+types/home";
+import { AboutSection } from "./about-section.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { Hero } from "./hero.tsx";
+import { ResumeSection } from "./resume-section.tsx";
+
+const projectsPerGroup = 2;
+const newestArticles = 10;
+const articlesBesideFeatured = 5;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname } = args.url;
+  const remembered = pathname === "/" && rememberedHome(args.request);
+  if (remembered) throw redirect(remembered, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
+  const locale = localeOfPath(pathname);
+  const [projects, articles, about, resume, contact] = await Promise.all([
+    publishedProjects(locale),
+    publishedArticles(),
+    publicAbout(locale),
+    publicResume(locale),
+    publicContact(locale),
+  ]);
+  const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
+  return drawnOnly(args, {
+    counts: { projects: countsOf(projects), articles: articles.length },
+    projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
+    articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
+    about,
+    resume,
+    contact,
+  });
+}
+
+export const meta: Route.MetaFunction = siteMeta;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { counts, projects, articles, about, resume, contact } = drawnFrom(loaderData);
+  return (
+    <>
+      <Hero counts={counts} />
+      <ProjectsSection
+        projects={projects}
+        totals={counts.projects}
+        more={<ViewAll place="/projects" word="projects.viewAll" />}
+      />
+      <ArticlesSection
+        articles={articles}
+        most={articlesBesideFeatured}
+        more={<ViewAll place="/articles" word="blog.viewAll" />}
+      />
+      {about && <AboutSection about={about} />}
+      {resume && <ResumeSection resume={resume} />}
+      <ContactSection contact={contact} />
+    </>
+  );
+}
+
+function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, number> {
+  const count = (status: PublicStatus) => projects.filter((project) => project.status === status).length;
+  return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
+}
+
+function ViewAll({ place, word }: { place: string; word: "projects.viewAll" | "blog.viewAll" }) {
+  const { t, to } = useSite();
+  return (
+    <p className="view-all">
+      <a href={to(place)}>{t(word)}</a>
+    </p>
+  );
+}

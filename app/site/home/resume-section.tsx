@@ -1,0 +1,63 @@
+import { formatDay, formatMonth } from "#app/i18n/format.ts";
+import type { publicResume } from "#app/records/sections/resume.server.ts";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
+
+type Resume = NonNullable<Awaited<ReturnType<typeof publicResume>>>;
+
+const contents = ["workHistory", "technicalSkills", "education", "languages", "references"] as const;
+
+export function ResumeSection({ resume }: { resume: Resume }) {
+  const { locale, t, to } = useSite();
+  return (
+    <Section id="resume" title={resume.title ?? t("resume.title")} subtitle={resume.subtitle}>
+      <dl className="figures">
+        {resume.stats.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <bdi dir="ltr">{figure.value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {resume.profile_title && <h3 className="grid-title">{resume.profile_title}</h3>}
+      {resume.profile_description && <p className="lead">{resume.profile_description}</p>}
+      {resume.entries.work.length > 0 && (
+        <ol className="positions">
+          {resume.entries.work.map((entry) => (
+            <li key={`${entry.title}${entry.started_on}`}>
+              <p className="position-time">
+                {entry.started_on && formatMonth(entry.started_on, locale)}
+                {" – "}
+                {entry.ended_on ? formatMonth(entry.ended_on, locale) : t("resume.present")}
+              </p>
+              <div>
+                <h4>{entry.title}</h4>
+                <p>{entry.organisation}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="resume-preview">
+        <div>
+          <h3>{t("resume.preview")}</h3>
+          <ul aria-label={t("resume.contents")}>
+            {contents.map((part) => (
+              <li key={part}>{t(`resume.${part}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <p>
+          <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
+            {t("resume.download")}
+          </a>
+          {resume.last_updated && (
+            <small>{t("resume.lastUpdated", { day: formatDay(resume.last_updated, locale) })}</small>
+          )}
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/sessions/guard.server.ts";
+import { fileResponse } from "#app/platform/media/file-response.server.ts";
+import { openMedia } from "#app/platform/media/media-files.server.ts";
+import { attachment } from "#app/platform/pdf/pdf-response.server.ts";
+import { findMedia } from "#app/records/media/media.server.ts";
+import { baseName, pdfName, shownNamesOf } from "#app/records/media/media-names.ts";
+import { publicMedia } from "#app/records/media/public-media.server.ts";
+import type { MediaRow } from "#app/records/store/tables.ts";
+import type { Route } from "./+types/media-file";
+
+const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" };
+
+/** The bytes of a file of the library, to those who may see it; to all others there is nothing here. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
+  const { id, file: asked } = params as { id: string; file?: string };
+  const shown = await publicMedia(id);
+  const row = shown ?? (await staffOf(request).then((staff) => staff && findMedia(staff, id)));
+  const name = row && nameOf(row, asked);
+  if (!row || !name) return missing();
+  const opened = await openMedia(row.id, name);
+  if (opened) return send(request, row, name, opened, `${shown ? "public" : "private"}, max-age=31536000, immutable`);
+  // While a size is being made the one that there is from the start stands in, and is asked for anew next time.
+  const standIn = row.width === null ? null : await openMedia(row.id, baseName(row.width));
+  return standIn && row.width !== null ? send(request, row, baseName(row.width), standIn, "no-store") : missing();
+}
+
+function send(
+  request: Request,
+  row: MediaRow,
+  name: string,
+  opened: NonNullable<Awaited<ReturnType<typeof openMedia>>>,
+  cacheControl: string,
+) {
+  return fileResponse(request, {
+    ...opened,
+    etag: `"${row.sha256.slice(0, 16)}-${name}"`,
+    headers: {
+      "Content-Type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+      "Cache-Control": cacheControl,
+      ...(name === pdfName && { "Content-Disposition": attachment(pdfFileName(row), "file.pdf") }),
+    },
+  });
+}
+
+/** Which of its files the address asks for: the picture as such, one of its sizes, or the PDF under whatever name. */
+function nameOf(row: MediaRow, asked: string | undefined) {
+  if (row.width === null) return pdfName;
+  if (asked === undefined) return baseName(row.width);
+  return shownNamesOf(row).find((name) => name === asked) ?? null;
+}
+
+function pdfFileName({ file_name }: MediaRow) {
+  const name = file_name.replace(/[\p{C}"%*/:;<>?\\|]+/gu, "-");
+  return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+}
+
+function missing() {
+  return new Response("404: there is nothing at this address\n", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { viewerOf } from "#app/auth/sessions/guard.server.ts";
+import { isSessionOpen } from "#app/auth/sessions/session.server.ts";
+import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { eventStream } from "#app/platform/live/event-stream.server.ts";
+import { sessionsTopic } from "#app/records/people/profile.ts";
+import { publicProjectsTopic } from "#app/records/projects/project.server.ts";
+import type { Route } from "./+types/live";
+
+/** How much longer ago than it says a page may have been drawn: the line takes its time, and so does its session. */
+const slackMs = 2_000;
+
+/**
+ * Tells an open page that public projects changed; the page reads them again with its own rights. A stream that began
+ * in a session ends with that session.
+ */
+export async function loader({ request }: Route.LoaderArgs) {
+  // The router would wait for the end of the stream before it answers.
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith(".data")) throw data(null, { status: 404 });
+  const viewer = await viewerOf(request);
+  return eventStream({
+    client: addressPrefix(clientAddress(request)),
+    isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
+    ageMs: (Number(searchParams.get("age")) || 0) + slackMs,
+    right: viewer
+      ? {
+          isStanding: () => isSessionOpen(viewer.sessionId),
+          asksAgain: (topic) => topic === sessionsTopic || topic === "*",
+        }
+      : undefined,
+  });
+}

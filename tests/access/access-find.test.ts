@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../support/ask.ts";
+import { canary, privateProject } from "../support/canaries.ts";
+import { runAccessSite } from "./access-site.ts";
+
+let site: Awaited<ReturnType<typeof runAccessSite>>;
+const path = "/admin/find?q=title_ar&in=ar";
+
+beforeAll(async () => {
+  site = await runAccessSite();
+});
+afterAll(() => site.stop());
+
+test("nobody but an admin finds anything, however the search is asked", async () => {
+  for (const way of [path, "/admin/find.data?q=title_ar", `${path}&_routes=admin%2Fcommand%2Ffind`])
+    await site.expectClosed(way);
+});
+
+test("an admin finds private records, each with nothing but its kind, id, title and a note", async () => {
+  const headers = { cookie: site.enter(site.admin, true) };
+  const answer = await ask(site.origin, path, { headers });
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  const found: Record<string, unknown>[] = JSON.parse(answer.body);
+  expect(found.find(({ kind }) => kind === "projects")).toEqual({
+    kind: "projects",
+    id: privateProject,
+    title: `${canary} title_ar`,
+    note: `${canary} title_en`,
+  });
+  for (const one of found) expect(Object.keys(one).sort()).toEqual(["id", "kind", "note", "title"]);
+  for (const empty of ["/admin/find", "/admin/find?q=%20", `/admin/find?q=${"x".repeat(5_000)}`])
+    expect((await ask(site.origin, empty, { headers })).body).toBe("[]");
+});

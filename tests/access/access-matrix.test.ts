@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { runSite } from "../support/browser/running-site.ts";
+import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
+import { openKept, type Person } from "../support/kept-people.ts";
+import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
+import { askRoute, gist, ways } from "./access-ways.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const strangers = ["visitor", "unverified person"] as const;
+const readers = ["user", "moderator"] as const;
+const people = [...strangers, ...readers, "admin before the second step", "admin"] as const;
+type Who = (typeof people)[number];
+
+/** How a kind of route answers: the page, its data, its data alone, the head, a form, a form by script. */
+type Row = [string, string, string, string, string, string];
+const leads = (to: string): Row => [`302 ${to}`, `202 ${to}`, `202 ${to}`, `302 ${to}`, `302 ${to}`, `202 ${to}`];
+const drawn: Row = ["200", "202 .", "202 .", "200", "405", "405"];
+const lost: Row = ["404", "202 .", "404", "404", "405", "405"];
+
+/** Kinds of the admin area that tell nothing without being asked for something. */
+const wordless: RouteKind[] = ["admin search", "admin autosave", "admin file"];
+
+/** What everybody is answered, and those who are answered otherwise. */
+const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>> = {
+  document: { everybody: drawn.with(2, "200") as Row },
+  page: { everybody: drawn },
+  "page with a form": { everybody: drawn.with(4, "422").with(5, "422") as Row },
+  "page with comments": {
+    everybody: drawn.with(4, "422").with(5, "422") as Row,
+    // Their session counts for nothing, so their comment waits until they have signed in again.
+    "unverified person": drawn.with(4, "401").with(5, "401") as Row,
+  },
+  download: { everybody: ["200", "200", "200", "200", "200", "200"] },
+  moderation: {
+    ...closedWith([...drawn.slice(0, 4), "400", "400"] as Row),
+    moderator: [...drawn.slice(0, 4), "400", "400"] as Row,
+  },
+  "page not found": { everybody: lost },
+  choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
+  stream: { everybody: ["200", "", "", "200", "405", "405"] },
+  // The sample site's own contact is invented, so that it names none.
+  "security contact": { everybody: ["404", "404", "404", "404", "405", "405"] },
+  "moved security contact": {
+    everybody: [
+      ...["301 /.well-known/security.txt", "202 /.well-known/security.txt", "202 /.well-known/security.txt"],
+      ...["301 /.well-known/security.txt", "405", "405"],
+    ] as Row,
+  },
+  "file of the library": { everybody: ["404", "404", "404", "404", "405", "405"] },
+  "frame of the door": answersOfSignIn("200"),
+  "sign-in page": answersOfSignIn(),
+  "second step": {
+    everybody: leads("/auth"),
+    ...Object.fromEntries(readers.map((who) => [who, leads("/")])),
+    "admin before the second step": ["200", "200", "200", "200", "422", "422"],
+    admin: leads("/admin"),
+  },
+  "own account": ownPage(
+    ["200", "202 .", "200", "200", "400", "400"],
+    leads("/admin/account").with(1, "202 .").with(4, "400").with(5, "400") as Row,
+    { data: "202 ." },
+  ),
+  "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, { form: "405" }),
+  "own picture": ownPage(
+    leads("/account").with(4, "400").with(5, "400") as Row,
+    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+  ),
+  "passkey options": {
+    everybody: ["405", "405", "405", "405", "401", "401"],
+    ...Object.fromEntries(
+      [...readers, "admin before the second step", "admin"].map((who) => [
+        who,
+        ["405", "405", "405", "405", "400", "400"] as Row,
+      ]),
+    ),
+  },
+  "passkey sign-in": answersOfSignIn(),
+  "link to a new address": { everybody: ["200", "200", "200", "200", "422", "422"] },
+  "set-up": { everybody: leads("/auth").with(5, "422") as Row },
+  "sign-out": { everybody: leads("/").with(4, "303 /") as Row },
+  "admin screen": closedWith(["200", "200", "200", "200", "405", "405"]),
+  "admin screen with forms": closedWith(["200", "200", "200", "200", "400", "400"]),
+  "admin list": closedWith(["200", "200", "200", "200", "200", "200"]),
+  "admin record": closedWith(["200", "200", "200", "200", "422", "422"]),
+  "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
+  "admin preview": closedWith(drawn),
+  "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
+  "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
+  "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),
+  "admin confirmation": closedWith(leads("/admin").with(4, "200").with(5, "200") as Row),
+  "admin search": closedWith(["200", "200", "200", "200", "405", "405"]),
+  "admin table as a file": closedWith(["200", "200", "200", "200", "405", "405"]),
+  "admin database": closedWith(leads("/admin/settings").with(4, "400").with(5, "400") as Row),
+  "admin upload": closedWith(leads("/admin/settings").with(4, "422").with(5, "422") as Row),
+  "admin file": closedWith(["404", "404", "404", "404", "405", "405"]),
+  "admin choice": closedWith(leads("/admin").with(4, "303 /admin") as Row),
+  "admin page not found": closedWith(["404", "404", "404", "404", "405", "405"]),
+};
+
+/** Whoever is signed in has nothing to do there. */
+function answersOfSignIn(alone?: string) {
+  const away = (to: string) =>
+    leads(to)
+      .with(2, alone ?? `202 ${to}`)
+      .with(5, "422") as Row;
+  const toHome = Object.fromEntries(readers.map((who) => [who, away("/")]));
+  const everybody: Row = ["200", "200", "200", "200", "422", "422"];
+  return { everybody, ...toHome, "admin before the second step": away("/auth/code"), admin: away("/admin") };
+}
+
+/** What everybody has of their own, once their second factor is passed. */
+function ownPage(own: Row, admin = own, { data, form }: { data?: string; form?: string } = {}) {
+  const led = (to: string) =>
+    leads(to).map((word, index) => (index === 1 && data) || (index >= 4 && form) || word) as Row;
+  const forReaders = Object.fromEntries(readers.map((who) => [who, own]));
+  return { everybody: led("/auth"), ...forReaders, "admin before the second step": led("/auth/code"), admin };
+}
+
+function closedWith(admin: Row) {
+  const toHome = Object.fromEntries(readers.map((who) => [who, leads("/")]));
+  return { everybody: leads("/auth"), ...toHome, "admin before the second step": leads("/auth/code"), admin };
+}
+
+let site: Awaited<ReturnType<typeof runSite>>;
+let kept: ReturnType<typeof openKept>;
+let routes: Route[];
+let persons: Partial<Record<Who, Person>>;
+
+beforeAll(async () => {
+  site = await runSite();
+  kept = openKept(site.dataFolder);
+  plantCanaries(kept);
+  const slugOf = (table: string, condition: string) =>
+    String(kept.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
+  routes = await builtRoutes({
+    project: slugOf("projects", "is_private = 0"),
+    article: slugOf("articles", "status = 'published' and published_date < '2027'"),
+    record: privateProject,
+    articleRecord: draftArticle,
+  });
+  persons = {
+    "unverified person": kept.makePerson({ isVerified: false }),
+    user: kept.makePerson(),
+    moderator: kept.makePerson({ role: "moderator" }),
+    "admin before the second step": kept.makePerson({ role: "admin", hasSecondFactor: true }),
+    admin: kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary }),
+  };
+});
+
+afterAll(async () => {
+  kept.close();
+  await site.stop();
+});
+
+function cookieOf(who: Who) {
+  const person = persons[who];
+  if (!person) return undefined;
+  const place = who === "admin" ? { isProved: true, ip_address: canary } : {};
+  return `session=${kept.beginSession(person.id, place)}`;
+}
+
+const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].includes(id));
+
+/** Where it leads within the site, in the language of the address that was asked. */
+function inOwnLanguage(word: string, { path }: Route) {
+  return word.replace(/(?<= )\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
+}
+
+test("the table names every route of the build, and none that is gone", () => {
+  const named = kinds.flatMap((kind) => routesOf[kind]);
+  expect(named.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
+});
+
+describe.each(people)("asked in every way by: %s", (who) => {
+  test.each(kinds)("%s", async (kind) => {
+    const row = answers[kind][who] ?? answers[kind].everybody;
+    const mayRule = who === "admin" || who === "moderator";
+    const mayRead = (isAdminKind(kind) && who === "admin") || (kind === "moderation" && mayRule);
+    // Who writes a comment is told under which name.
+    const showsOwnName = (kind === "page with comments" || kind === "own data") && who === "admin";
+    const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
+    for (const route of ofKind(kind)) {
+      const cookie = cookieOf(who);
+      const [before, version] = [kept.fingerprints(), kept.version()];
+      const found: string[] = [];
+      for (const [index, way] of ways.entries()) {
+        if (row[index] === "") continue;
+        const answer = await askRoute(site.origin, route, way, { cookie });
+        found[index] = gist(answer, route);
+        if (showsOwnName) continue;
+        if (!mayRead) expect(JSON.stringify(answer)).not.toContain(canary);
+        // A search without a word finds nothing; what it finds with one is told in `access-find.test.ts`.
+        else if (way === "page" && answer.location === "" && !wordless.includes(kind))
+          expect(answer.body).toContain(canary);
+        if (/^30\d/.test(found[index])) expect(answer.body).toBe("");
+        if (cookie && answer.headers["content-type"]?.startsWith("text/html"))
+          expect([way, answer.headers["cache-control"]]).toEqual([way, "no-store"]);
+      }
+      const expected = row.map((word) => inOwnLanguage(word, route) || undefined);
+      expect({ [route.id]: named(found) }).toEqual({ [route.id]: named(expected) });
+      if (mayChange) await mailsAreOut();
+      else if (kept.version() !== version) expect(kept.fingerprints()).toEqual(before);
+    }
+  });
+});
+
+const named = (words: (string | undefined)[]) => Object.fromEntries(ways.map((way, index) => [way, words[index]]));
+
+/** Nothing is written any more for the sake of what was asked before. */
+function mailsAreOut() {
+  return expect.poll(() => kept.rows("select id from outbox where next_attempt_at is not null")).toEqual([]);
+}

@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+
+/** What stands behind a route; each kind answers in its own way, which `access-matrix.test.ts` holds. */
+export type RouteKind = keyof typeof routesOf;
+
+const sectionDialogs = [
+  ...["admin/about/skills/new", "admin/about/achievements/new", "admin/contact/methods/new"],
+  "admin/resume/entries/new",
+];
+
+/** Every route of the build under its kind: whoever adds one says here what it is. */
+export const routesOf = {
+  document: ["root"],
+  page: [
+    ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
+    ...["en/projects/:slug", "ar/projects/:slug"],
+  ],
+  "page with a form": ["en/contact", "ar/contact"],
+  "page with comments": ["en/articles/:slug", "ar/articles/:slug"],
+  moderation: ["en/moderation", "ar/moderation"],
+  download: ["en/projects/:slug.pdf", "ar/projects/:slug.pdf", "en/resume.pdf", "ar/resume.pdf"],
+  "page not found": ["en/*", "ar/*"],
+  choice: ["site/frame/language", "site/frame/theme"],
+  stream: ["site/page-cache/live"],
+  "security contact": ["site/security-txt"],
+  "moved security contact": ["site/security-txt/moved"],
+  "file of the library": ["site/media", "site/media/:file"],
+  "frame of the door": ["en/door", "ar/door"],
+  "sign-in page": ["en/auth", "ar/auth"],
+  "second step": ["en/auth/code", "ar/auth/code"],
+  "own account": ["en/account", "ar/account"],
+  "own data": ["auth/account/own-data"],
+  "own picture": ["auth/account/picture"],
+  "passkey options": ["auth/passkeys/passkey-options"],
+  "passkey sign-in": ["en/auth/passkey", "ar/auth/passkey"],
+  "link to a new address": ["en/auth/email", "ar/auth/email"],
+  "set-up": ["en/auth/setup", "ar/auth/setup"],
+  "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
+  "admin screen": ["admin/frame/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
+  "admin screen with forms": [
+    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
+    ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
+    ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
+  ],
+  "admin list": [
+    ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+    ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
+  ],
+  "admin record": [
+    "admin/articles/article-versions",
+    "admin/articles/new",
+    "admin/articles/:id",
+    "admin/projects/new",
+    "admin/projects/:id",
+    "admin/users/invite",
+    ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
+    ...sectionDialogs,
+  ],
+  "admin library": ["admin/media/library"],
+  "admin autosave": ["admin/articles/draft"],
+  "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin file": ["admin/backups/backup-file"],
+  "admin record without a new one": ["admin/media/:id"],
+  "admin record that is gone": [
+    ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
+    "admin/resume/entries/:id",
+  ],
+  "admin choice": ["admin/frame/language"],
+  "admin database": ["admin/backups/backups"],
+  "admin upload": ["admin/backups/backup-upload"],
+  "admin confirmation": ["admin/translations/translations"],
+  "admin search": ["admin/command/find"],
+  "admin table as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
+  "admin page not found": ["admin/frame/not-found"],
+};
+
+export const kinds = Object.keys(routesOf) as RouteKind[];
+export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
+
+export type Route = { id: string; path: string; dataPath: string; postPath: string; hasAction: boolean };
+type Names = { project: string; article: string; record?: string; articleRecord?: string };
+
+/** The routes of the finished build, each with an address at which it answers. */
+export async function builtRoutes({
+  project,
+  article,
+  record = "nothing",
+  articleRecord = record,
+}: Names): Promise<Route[]> {
+  const file = pathToFileURL(join(import.meta.dirname, "../../build/server/index.js")).href;
+  const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
+  const { routes } = await serverBuild();
+  type Built = NonNullable<(typeof routes)[string]>;
+  const all = Object.values(routes).filter((route): route is Built => route !== undefined);
+
+  function patternOf({ path, parentId }: Built): string {
+    const above = parentId ? patternOf(routes[parentId] as Built) : "";
+    return path ? `${above}/${path}` : above;
+  }
+
+  /** A frame without an address of its own answers at its children's. */
+  function addressed(route: Built): Built {
+    const child = all.find(({ parentId }) => parentId === route.id);
+    return route.parentId && !route.path && !route.index && child ? addressed(child) : route;
+  }
+
+  return all.map((route) => {
+    const pattern = patternOf(addressed(route));
+    const path =
+      pattern
+        .replace(":slug", pattern.includes("projects") ? project : article)
+        .replace(":id", pattern.includes("articles") ? articleRecord : record)
+        .replace(":file", "480.webp")
+        .replace(":key", record)
+        .replace(":kind", "work")
+        .replace(":locale", "en")
+        .replace(":theme", "dark")
+        .replace("*", "nowhere/at-all") || "/";
+    const dataPath = path === "/" ? "/_.data" : `${path}.data`;
+    const hasAction = "action" in route.module && route.module.action !== undefined;
+    return { id: route.id, path, dataPath, postPath: route.index ? "?index" : "", hasAction };
+  });
+}

@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import { type Answer, ask, type Wish } from "../support/ask.ts";
+import { runSite } from "../support/browser/running-site.ts";
+import { canary, plantCanaries } from "../support/canaries.ts";
+import { openKept, type Person } from "../support/kept-people.ts";
+import { leadsTo } from "./access-ways.ts";
+
+/** A code that everybody's session waits for here, so that nothing but their rights is wanting. */
+export const code = "271828";
+export const formHeaders = { "content-type": "application/x-www-form-urlencoded" };
+
+type Outsider = { who: string; cookie?: string };
+
+/** A running site with something private of every kind, an admin, and everybody who is none. */
+export async function runAccessSite() {
+  const site = await runSite({ SAMPLE_CONTENT: "off" });
+  const kept = openKept(site.dataFolder);
+  plantCanaries(kept);
+
+  function enter(person: Person, isProved = false) {
+    const token = kept.beginSession(person.id, { isProved, ip_address: isProved ? canary : undefined });
+    kept.awaitCode(token, code);
+    return `session=${token}`;
+  }
+  const admin = kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary });
+  const pending = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  const outsiders: Outsider[] = [
+    { who: "a visitor" },
+    { who: "an unverified person", cookie: enter(kept.makePerson({ isVerified: false })) },
+    { who: "a user", cookie: enter(kept.makePerson()) },
+    { who: "a moderator", cookie: enter(kept.makePerson({ role: "moderator" })) },
+    { who: "an admin shut out", cookie: enter(kept.makePerson({ role: "admin", isDisabled: true })) },
+    { who: "an admin before the second step", cookie: enter(pending) },
+  ];
+
+  return {
+    origin: site.origin,
+    dataFolder: site.dataFolder,
+    kept,
+    admin,
+    enter,
+    outsiders,
+    /** Asks as everybody who is no admin, or some of them, from the site's own pages; nobody is to get through. */
+    async expectClosed(path: string, { headers, ...wish }: Wish = {}, asked = outsiders) {
+      for (const { who, cookie } of asked) {
+        const sent = { origin: site.origin, ...(cookie && { cookie }), ...headers };
+        const answer = await askSpelled(site.origin, path, { ...wish, headers: sent });
+        const about = `${wish.method ?? "GET"} ${path} as ${who}: ${answer.status}`;
+        expect([about, isClosed(answer)]).toEqual([about, true]);
+        expect(JSON.stringify(answer)).not.toContain(canary);
+      }
+    },
+    async stop() {
+      kept.close();
+      await site.stop();
+    },
+  };
+}
+
+/** Asks as a browser does: what only leads to the same address in its one spelling is asked there. */
+export async function askSpelled(origin: string, path: string, wish: Wish) {
+  const answer = await ask(origin, path, wish);
+  if (answer.status !== 308) return answer;
+  expect(answer.location).toMatch(/^\/(?!\/)/);
+  const spelled = await ask(origin, answer.location, wish);
+  expect(spelled.status).not.toBe(308);
+  return spelled;
+}
+
+const longestRedirect = 300;
+
+/** Turned away or led elsewhere, with nothing more in the answer than where to. */
+function isClosed(answer: Answer) {
+  if (answer.status === 200) return answer.body === "[{}]\n";
+  if ([302, 202].includes(answer.status)) return leadsTo(answer) !== "" && answer.body.length < longestRedirect;
+  return [400, 403, 404, 405].includes(answer.status);
+}

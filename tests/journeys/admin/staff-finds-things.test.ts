@@ -1,0 +1,190 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { hearing } from "../../support/browser/staff.ts";
+import { findViolations } from "../../support/browser/violations.ts";
+import { ownSite, visitors } from "../../support/browser/visit.ts";
+import { openKept } from "../../support/kept-people.ts";
+
+const site = ownSite();
+const visit = visitors(site);
+const t = adminEn;
+const title = { en: "Bank reconciliation engine", ar: "محرك التسويات البنكية" };
+let kept: ReturnType<typeof openKept>;
+let cookie: { name: string; value: string };
+
+beforeAll(() => {
+  kept = openKept(site().dataFolder);
+  const { id } = kept.makePerson({ role: "admin", fullName: "Sample Owner" });
+  cookie = { name: "session", value: kept.beginSession(id, { isProved: true }) };
+});
+beforeEach(() => kept.run("update profiles set language = 'en'"));
+afterAll(() => kept.close());
+
+const enter = (page: Page) => page.context().addCookies([{ ...cookie, url: site().origin }]);
+const searchOf = (page: Page) => new URL(page.url()).search;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+/** The focus comes to a dialog a moment after it is drawn, and keys that are pressed until then are not for it. */
+async function hasFocus(dialog: Locator) {
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+async function expectFits(page: Page) {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test("by the keyboard alone the owner finds a record in English, a screen by its Arabic name, and goes back", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const isAsked = () => asked.some((url) => url.includes("command-dialog"));
+    await page.goto("/admin", { waitUntil: "networkidle" });
+    await hearing(page);
+    expect(isAsked()).toBe(false);
+    const opener = page.getByRole("button", { name: t["command.open"] });
+    await opener.focus();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/command-dialog*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("ControlOrMeta+k");
+    // A space would press the button that still has the focus.
+    await page.keyboard.type("a b");
+    held.resolve();
+    const field = page.getByRole("combobox", { name: t["command.field"] });
+    await expect.poll(() => field.inputValue()).toBe("a b");
+    await field.fill("");
+    expect(isAsked()).toBe(true);
+    expect(await page.getByRole("option", { selected: true }).textContent()).toBe(t["sidebar.dashboard"]);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    await expect.poll(() => focused(page)).toContain(t["command.open"]);
+
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("bank reconciliation eng");
+    const option = page.getByRole("option", { name: new RegExp(title.en) });
+    await option.waitFor();
+    const optionId = await option.getAttribute("id");
+    await expect.poll(() => field.getAttribute("aria-activedescendant")).toBe(optionId);
+    await expectFits(page);
+    // Enter means what stands in the field, and not what was found for the words before.
+    await field.fill("treasury 13 weeks");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
+    await hasFocus(dialog);
+    expect(await dialog.getByLabel(/^Title \(English\)/).inputValue()).toMatch(/^Treasury/);
+
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("المشاريع");
+    await page.getByRole("option", { name: t["sidebar.projects"], exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    await hasFocus(dialog);
+
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("switch");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
+    await hearing(page);
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("التسويات محرك");
+    await page.getByRole("option", { name: new RegExp(title.ar) }).waitFor();
+    await expectFits(page);
+    await page.getByRole("combobox", { name: adminAr["command.field"] }).fill("الاعدادات");
+    await page.getByRole("option", { name: adminAr["sidebar.settings"] }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: adminAr["settings.title"] }).waitFor();
+    await expect.poll(() => focused(page)).toBe("content");
+  }));
+
+test("Enter that is pressed before the search has opened chooses what was typed, once it is there", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin", { waitUntil: "networkidle" });
+    await hearing(page);
+    const loading = Promise.withResolvers<void>();
+    await page.route("**/command-dialog*", async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("projects");
+    await page.keyboard.press("Enter");
+    loading.resolve();
+    await page.getByRole("heading", { name: t["projects.title"] }).waitFor();
+  }));
+
+test("a list keeps its search, filter and order through a dialog, a reload and the way back", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin/projects");
+    await hearing(page);
+    const rows = page.getByRole("rowheader");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByRole("searchbox").fill("THE  a");
+    await page.getByRole("combobox", { name: t["projects.status"] }).selectOption("completed");
+    await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
+    await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
+    await expect.poll(() => searchOf(page)).toBe("?q=THE++a&status=completed&sort=-fieldTitle");
+    expect(asked).toEqual([]);
+    await page.locator("[aria-sort=descending]", { hasText: t["projects.fieldTitle"] }).waitFor();
+    const shown = await rows.allTextContents();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(shown.toSorted().reverse());
+
+    await rows.first().getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
+    await dialog.waitFor();
+    await page.reload();
+    await hasFocus(dialog);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await rows.allTextContents()).toEqual(shown);
+    await page.getByRole("link", { name: t["sidebar.dashboard"] }).first().click();
+    await page.getByRole("heading", { name: t["dashboard.title"] }).waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.allTextContents()).toEqual(shown);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("THE  a");
+    await page.getByRole("searchbox").fill("nothing of the kind");
+    await page.getByRole("button", { name: t["collection.clear"] }).click();
+    await page.getByRole("status").getByText("11 entries").waitFor();
+    await expect.poll(() => searchOf(page)).toBe("");
+  }));
+
+test("what is changed in one language is counted, found in the list, and said to be up to date", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin/projects?q=bank+reconciliation+engine");
+    await page.getByRole("row", { name: new RegExp(title.en) }).click();
+    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
+    await dialog.getByLabel(/^Title \(English\)/).fill("Bank matching engine");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["projects.updated"]).waitFor();
+    await page.goto("/admin");
+    await expectFits(page);
+    await page.getByRole("link", { name: `1 ${t["sidebar.projects"]}: ${t["translations.ar-outdated"]}` }).click();
+    await page.getByRole("heading", { name: t["projects.title"] }).waitFor();
+    await expect.poll(() => searchOf(page)).toBe("?translation=ar-outdated");
+    await page.getByRole("status").getByText("1 entry").waitFor();
+    const row = page.getByRole("row", { name: /Bank matching engine/ });
+    await row.getByText(t["translations.ar-outdated"]).waitFor();
+    await expectFits(page);
+    kept.run("update profiles set language = 'ar'");
+    await page.reload();
+    await page.getByRole("rowheader", { name: title.ar }).waitFor();
+    await expectFits(page);
+    await page.getByRole("button", { name: new RegExp(adminAr["translations.confirm"]) }).click();
+    await page.getByText(adminAr["translations.confirmed"]).waitFor();
+    await page.getByText(adminAr["collection.nothingFound"]).waitFor();
+    expect(kept.rows("select action from audit where action = 'projects.translation'")).toHaveLength(1);
+  }));

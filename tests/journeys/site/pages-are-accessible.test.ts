@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { findViolations } from "../../support/browser/violations.ts";
+import { visitors } from "../../support/browser/visit.ts";
+
+const visit = visitors();
+const places = [
+  "/",
+  "/projects",
+  "/projects?category=Research",
+  "/projects/four-day-month-end-close",
+  "/projects/treasury-cash-forecast",
+  "/articles",
+  "/articles/bank-reconciliation-that-matches-itself",
+  "/contact",
+  "/auth",
+  "/no-such-page",
+];
+const pages = places.flatMap((place) => [place, place === "/" ? "/ar" : `/ar${place}`]);
+const widths = [320, 360, 390, 768, 1024, 1280, 1920];
+
+describe.each(pages)("%s", (path) => {
+  test("has nothing that axe objects to, light and dark, and nothing stands out sideways at any width", () =>
+    visit(
+      path,
+      async (page) => {
+        expect(await findViolations(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await findViolations(page, ["color-contrast"])).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(() => {
+            const roots = [document.documentElement, ...document.querySelectorAll("dialog[open]")];
+            return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth));
+          });
+          expect([width, Math.max(0, overflow)]).toEqual([width, 0]);
+        }
+      },
+      { width: 360 },
+    ));
+});
+
+test("the first key press offers to skip to the content, and every stop of the keyboard is seen", () =>
+  visit("/", async (page) => {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#content");
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press("Tab");
+      const hasRing = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const ring = (element: Element | null) => element !== null && getComputedStyle(element).outlineStyle !== "none";
+        return ring(focused) || ring(focused?.closest(".card") ?? null);
+      });
+      expect(hasRing).toBe(true);
+    }
+  }));

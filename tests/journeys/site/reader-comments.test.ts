@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { ownedSite, signIn, staffWords as t } from "../../support/browser/staff.ts";
+import { findViolations } from "../../support/browser/violations.ts";
+import { visitors } from "../../support/browser/visit.ts";
+
+const site = ownedSite();
+const visit = visitors(site);
+const article = "/articles/close-the-books-in-four-days";
+
+async function pageOf(path: string) {
+  return (await fetch(site().origin + path)).text();
+}
+
+test("a guest may write only where guests may, waits for approval, and is answered by the owner beside the article", () =>
+  visit(article, async (page) => {
+    await page.getByRole("link", { name: t["comments.signIn"] }).waitFor();
+    expect(await page.getByRole("button", { name: t["comments.send"] }).count()).toBe(0);
+
+    await visit("/admin/settings", async (office) => {
+      await signIn(office);
+      await office.getByRole("switch", { name: adminEn["settings.allowGuestComments"] }).click();
+      await office.getByText(adminEn["settings.saved"]).waitFor();
+    });
+    await page.reload();
+    const form = page.locator("#comment-form");
+    await form.getByLabel(t["comments.text"]).fill("We close in five. See https://daftar.example/close.");
+    await form.getByLabel(t["contact.fullName"]).fill(" ");
+    await form.getByRole("button", { name: t["comments.send"] }).click();
+    await form.getByText(t["validation.required"]).waitFor();
+    expect(await form.getByLabel(t["comments.text"]).inputValue()).toContain("We close in five");
+    expect(await findViolations(page)).toEqual([]);
+    await form.getByLabel(t["contact.fullName"]).fill("Rana");
+    await form.getByRole("button", { name: t["comments.send"] }).click();
+    await page.getByText(t["comments.kept-held"]).waitFor();
+    expect(await pageOf(article)).not.toContain("We close in five");
+
+    await visit("/moderation", async (office) => {
+      await signIn(office);
+      await office.getByText("We close in five").waitFor();
+      expect(await findViolations(office)).toEqual([]);
+      await office.getByRole("button", { name: `${t["comments.approve"]} Rana` }).click();
+      await office.getByText(t["comments.nothingToRule"]).waitFor();
+      expect(await pageOf(article)).toContain('href="https://daftar.example/close" rel="nofollow ugc noopener"');
+      await office.goto(article);
+      await office.getByRole("link", { name: `${t["comments.reply"]} Rana` }).click();
+      await office.getByRole("heading", { name: t["comments.replyTo"].replace("{name}", "Rana") }).waitFor();
+      await office.getByLabel(t["comments.text"]).fill("Then you are close.");
+      await office.getByRole("button", { name: t["comments.send"] }).click();
+      await office.getByText(t["comments.kept-shown"]).waitFor();
+      expect(await pageOf(article)).toContain("Then you are close.");
+      await office.goto(`/ar${article}`);
+      await office.setViewportSize({ width: 360, height: 800 });
+      await office.getByRole("heading", { name: siteAr["comments.title"] }).waitFor();
+      expect(await findViolations(office)).toEqual([]);
+      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await office.getByRole("button", { name: `${siteAr["comments.hide"]} Rana` }).click();
+      await office.getByText(siteAr["comments.state-hidden"]).first().waitFor();
+      expect(await pageOf(article)).not.toContain("Then you are close.");
+    });
+  }));
+
+test("without a script a comment is kept just the same, and what is refused comes back as it was typed", () =>
+  visit(
+    article,
+    async (page) => {
+      const form = page.locator("#comment-form");
+      await form.getByLabel(t["contact.fullName"]).fill("Sami");
+      // What the browser itself would hold back.
+      await form.evaluate((element) => element.setAttribute("novalidate", ""));
+      await form.getByRole("button", { name: t["comments.send"] }).click();
+      await form.locator("[aria-invalid=true]").waitFor();
+      expect(await form.getByLabel(t["contact.fullName"]).inputValue()).toBe("Sami");
+      await form.getByLabel(t["comments.text"]).fill("Kept without a script.");
+      await form.getByRole("button", { name: t["comments.send"] }).click();
+      await page.getByText(t["comments.kept-held"]).waitFor();
+    },
+    { javaScriptEnabled: false },
+  ));

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visitors } from "../../support/browser/visit.ts";
+
+const visit = visitors();
+const pathOf = (url: string) => new URL(url).pathname;
+const arrived = (page: Page, place: string) => page.waitForURL(({ origin, href }) => href === origin + place);
+
+test.each([true, false])(
+  "the toggle bears the other language's name and keeps the place (with a script: %s)",
+  (javaScriptEnabled) =>
+    visit(
+      "/projects?category=Research",
+      async (page) => {
+        const toggle = page.locator(".header .language-toggle");
+        expect(await toggle.innerText()).toBe("العربية");
+        await toggle.click();
+        await arrived(page, "/ar/projects?category=Research");
+        expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+        expect(await toggle.innerText()).toBe("English");
+        await toggle.click();
+        await arrived(page, "/projects?category=Research");
+      },
+      { javaScriptEnabled },
+    ),
+);
+
+test("the toggle keeps the part of the page that is open", () =>
+  visit("/#resume", async (page) => {
+    await page.locator(".header .language-toggle").click();
+    await arrived(page, "/ar#resume");
+  }));
+
+test("the first visit is English, whatever the browser speaks, and the choice is remembered", () =>
+  visit(
+    "/",
+    async (page) => {
+      expect(pathOf(page.url())).toBe("/");
+      await page.locator(".header .language-toggle").click();
+      await arrived(page, "/ar");
+      const later = await page.context().newPage();
+      await later.goto("/");
+      expect(pathOf(later.url())).toBe("/ar");
+      await later.locator(".header .language-toggle").click();
+      await arrived(later, "/");
+      await later.goto("/");
+      expect(pathOf(later.url())).toBe("/");
+    },
+    { locale: "ar-JO" },
+  ));
+
+test("whoever chose Arabic still reads a shared English address in English", () =>
+  visit("/language/ar?to=/", async (page) => {
+    await page.goto("/projects");
+    expect(pathOf(page.url())).toBe("/projects");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  }));

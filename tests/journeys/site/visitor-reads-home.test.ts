@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { languages, visitors } from "../../support/browser/visit.ts";
+
+const words = { en: siteEn, ar: siteAr };
+const visit = visitors();
+
+describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => {
+  const t = words[locale];
+
+  test.each([true, false])("the home page is whole and in its language (with a script: %s)", (javaScriptEnabled) =>
+    visit(
+      home,
+      async (page) => {
+        expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+        expect(await page.locator("html").getAttribute("dir")).toBe(direction);
+        expect(await page.locator("h1").count()).toBe(1);
+        const ids = await page
+          .locator("main > section[id]")
+          .evaluateAll((sections) => sections.map((section) => section.id));
+        expect(ids).toEqual(["projects", "blog", "about", "resume", "contact"]);
+        const groups = await page.locator(".carousel h3").allInnerTexts();
+        expect(groups.map((text) => text.replace(/\d+/, "").trim())).toEqual([
+          t["projects.completed"],
+          t["projects.inProgress"],
+          t["projects.upcoming"],
+        ]);
+        const counts = await page.locator(".carousel-count").allInnerTexts();
+        expect(counts.map(Number).every((count) => count > 2)).toBe(true);
+        expect((await page.locator(".statement tbody td").allInnerTexts()).slice(0, counts.length)).toEqual(counts);
+        for (const list of await page.locator(".carousel-list").all())
+          expect(await list.locator(".project-card").count()).toBeLessThanOrEqual(2);
+        expect(await page.locator(".article-card.large").count()).toBe(1);
+        expect(await page.locator(".article-grid .article-card").count()).toBe(5);
+        expect(await page.locator(".article-card").first().innerText()).toMatch(
+          locale === "en" ? /\d+ min read/ : /دق/,
+        );
+        expect(await page.locator("#about").innerText()).toMatch(
+          locale === "en" ? /more than 8 years/i : /أكثر من 8 سنوات/,
+        );
+        expect(await page.locator("#resume dd").allInnerTexts()).toEqual(expect.arrayContaining(["12+", "25+"]));
+        for (const key of [
+          "resume.workHistory",
+          "resume.technicalSkills",
+          "resume.education",
+          "resume.languages",
+          "resume.references",
+        ] as const) {
+          expect(await page.locator("#resume").innerText()).toContain(t[key]);
+        }
+        expect(await page.locator("#contact .contact-methods li").count()).toBe(4);
+        expect(await page.locator(".footer").innerText()).toContain(t["footer.rights"]);
+      },
+      { javaScriptEnabled },
+    ),
+  );
+
+  test("every link of the home page leads to a decent page", () =>
+    visit(home, async (page) => {
+      const paths = await page
+        .locator("a[href^='/']")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+      expect(new Set(paths).size).toBeGreaterThan(12);
+      for (const path of new Set(paths)) {
+        const answer = await page.request.get(path);
+        expect([path, answer.status()]).toEqual([path, 200]);
+      }
+    }));
+
+  test("the first articles are in the language of the page", () =>
+    visit(home, async (page) => {
+      const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
+      expect(isArabic(await page.locator(".article-card.large h3").innerText())).toBe(locale === "ar");
+      expect(isArabic(await page.locator(".article-grid h4").first().innerText())).toBe(locale === "ar");
+    }));
+
+  test("a phone shows the menu behind a button, a desktop in a row", () =>
+    visit(
+      home,
+      async (page) => {
+        expect(await page.locator(".wide-menu").isVisible()).toBe(false);
+        await page.locator(".narrow-menu summary").click();
+        await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
+        await expect.poll(() => new URL(page.url()).hash).toBe("#resume");
+        await page.setViewportSize({ width: 768, height: 900 });
+        await page.locator(".wide-menu").waitFor();
+        await page.locator(".narrow-menu").waitFor({ state: "hidden" });
+      },
+      { width: 767 },
+    ));
+
+  test("an unknown address says so in the language of the address, with a way home", () =>
+    visit(`${prefix}/no-such-page`, async (page) => {
+      expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);
+      expect(await page.title()).toBe(t["notFound.title"]);
+      await page.locator(".notice a").click();
+      await page.waitForURL((url) => url.pathname === home);
+    }));
+});

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { languages, ownSite, visitors } from "../../support/browser/visit.ts";
+
+const site = ownSite();
+const visit = visitors(site);
+const withinMs = 2_000;
+const live = /\/live\?age=\d+$/;
+
+/** Writes into the store beside the running site, as another process of the house does. */
+function write(sql: string, ...values: string[]) {
+  const store = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 5_000 });
+  store.prepare(sql).run(...values);
+  store.close();
+}
+
+/** The page connects a moment after it was painted; read anew, it cannot have done so before it is watched. */
+async function listening(page: Page) {
+  await Promise.all([page.waitForResponse(live), page.reload()]);
+}
+
+describe.each(languages)("in $locale", ({ locale, prefix }) => {
+  test("an open page shows a changed project within two seconds, and the reader's place stays", () =>
+    visit(
+      `${prefix}/projects`,
+      async (page) => {
+        const title = `Changed title ${crypto.randomUUID().slice(0, 8)}`;
+        await listening(page);
+        const list = page.locator("#carousel-completed");
+        await list.evaluate((element) => {
+          const step = element.clientWidth;
+          element.scrollLeft = getComputedStyle(element).direction === "rtl" ? -step : step;
+        });
+        const link = list.locator("a").nth(1);
+        await link.focus();
+        const href = await link.getAttribute("href");
+        await page.evaluate(() => scrollTo(0, 200));
+        const before = await list.evaluate((element) => element.scrollLeft);
+        write(`update projects set title_${locale} = ? where slug = ?`, title, "bank-reconciliation-engine");
+        await page.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
+        expect(await list.evaluate((element) => element.scrollLeft)).toBe(before);
+        expect(await page.evaluate(() => scrollY)).toBe(200);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
+      },
+      { width: 360 },
+    ));
+
+  test("a project that becomes private leaves the open page, and one that becomes public comes", () =>
+    visit(`${prefix}/projects`, async (page) => {
+      await listening(page);
+      const card = page.locator('a[href$="/projects/training-ledger"]');
+      expect(await card.count()).toBe(1);
+      write("update projects set is_private = 1 where slug = ?", "training-ledger");
+      await card.waitFor({ state: "detached", timeout: withinMs });
+      const gone = await page.request.get(`${prefix}/projects/training-ledger`);
+      expect(gone.status()).toBe(404);
+      write("update projects set is_private = 0 where slug = ?", "training-ledger");
+      await card.waitFor({ timeout: withinMs });
+    }));
+});
+
+test("what travels says that something changed and never what", async () => {
+  const aborter = new AbortController();
+  const answer = await fetch(`${site().origin}/live`, { signal: aborter.signal });
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  write("update projects set client_name = ? where slug = ?", "Canary Sample Client", "audit-trail-viewer");
+  while (reader && !heard.includes("changed")) heard += (await reader.read()).value ?? "";
+  aborter.abort();
+  expect(heard.replace("retry: 1000\n\n", "")).toBe("event: changed\ndata: \n\n");
+});
+
+test("a hidden tab is quiet, and catches up when it is seen again", () =>
+  visit("/projects", async (page) => {
+    await listening(page);
+    const show = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    const requests: string[] = [];
+    await show(true);
+    page.on("request", (request) => requests.push(request.url()));
+    const title = `Seen later ${crypto.randomUUID().slice(0, 8)}`;
+    write("update projects set title_en = ? where slug = ?", title, "e-invoicing-bridge");
+    await page.waitForTimeout(withinMs);
+    expect(requests).toEqual([]);
+    await show(false);
+    await page.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
+  }));
+
+test("a lost connection is tried again after 1, 2, 5, 10 and then every 10 seconds", () =>
+  visit("/contact", async (page) => {
+    await page.addInitScript(() => {
+      const waitFor = window.setTimeout;
+      const delays: number[] = [];
+      Object.assign(window, { delays });
+      window.setTimeout = ((act: () => void, delay = 0) => {
+        if (delay >= 1_000) delays.push(delay);
+        return waitFor(act, delay >= 1_000 ? 1 : delay);
+      }) as typeof window.setTimeout;
+    });
+    await page.route(live, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/projects");
+    // The first wait is the one before the page connects at all.
+    const delays = () => page.evaluate(() => (window as unknown as { delays: number[] }).delays.slice(1, 7));
+    await expect.poll(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
+  }));

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { languages, visitors } from "../../support/browser/visit.ts";
+
+const words = { en: siteEn, ar: siteAr };
+const visit = visitors();
+
+describe.each(languages)("in $locale", ({ locale, home }) => {
+  const t = words[locale];
+
+  async function write(page: Page, message: string) {
+    await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
+    await page.getByLabel(t["contact.email"]).fill(`visitor-${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(t["contact.message"]).fill(message);
+    await page.getByRole("button", { name: t["contact.send"] }).click();
+  }
+
+  test("a message is kept and a toast says so, stays while it is pointed at, and goes by itself", () =>
+    visit(home, async (page) => {
+      await page.clock.install();
+      await write(page, "كيف يُغلق الشهر؟ How do you close?");
+      const toast = page.getByRole("status").locator(".toast");
+      expect(await toast.innerText()).toContain(t["contact.sentTitle"]);
+      expect(await toast.innerText()).toContain(t["contact.sentText"]);
+      expect(new URL(page.url()).pathname).toBe(home);
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
+      await toast.hover();
+      await page.clock.runFor(60_000);
+      expect(await toast.count()).toBe(1);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(4_000);
+      expect(await toast.count()).toBe(1);
+      await page.clock.runFor(2_000);
+      expect(await toast.count()).toBe(0);
+    }));
+
+  test("a toast can be sent away, and a new one takes the place of the old one", () =>
+    visit(home, async (page) => {
+      await write(page, "The first.");
+      await page.locator(".toast").waitFor();
+      await write(page, "The second.");
+      await expect.poll(() => page.getByLabel(t["contact.message"]).inputValue()).toBe("");
+      expect(await page.locator(".toast").count()).toBe(1);
+      await page.locator(".toast").getByRole("button", { name: t["common.close"] }).click();
+      expect(await page.locator(".toast").count()).toBe(0);
+    }));
+
+  test("without a script the message is kept too, and the page says so", () =>
+    visit(
+      home,
+      async (page) => {
+        await write(page, "Without a script.");
+        expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentTitle"]);
+        expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentText"]);
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  test("when nothing answers, what was typed stays and the reason is said", () =>
+    visit(home, async (page) => {
+      const held = Promise.withResolvers<void>();
+      await page.route("**/contact", async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 503, body: "" });
+      });
+      await write(page, "A thought not to be lost.");
+      const form = page.locator("#contact-form");
+      await expect.poll(() => form.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+      held.resolve();
+      expect(await page.locator(".toast.bad").innerText()).toContain(t["contact.unreachable"]);
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A thought not to be lost.");
+      expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }));
+
+  test("what is refused comes back as it was typed, with a message beside the field", () =>
+    visit(home, async (page) => {
+      await page.locator("#contact-form").evaluate((form) => form.setAttribute("novalidate", ""));
+      await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
+      await page.getByLabel(t["contact.email"]).fill("not an address");
+      await page.getByLabel(t["contact.message"]).fill("A long thought.");
+      await page.getByRole("button", { name: t["contact.send"] }).click();
+      await page.locator(".form-status.failed").waitFor();
+      const email = page.getByLabel(t["contact.email"]);
+      expect(await email.inputValue()).toBe("not an address");
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A long thought.");
+      expect(await email.getAttribute("aria-invalid")).toBe("true");
+      const described = await email.getAttribute("aria-describedby");
+      expect(await page.locator(`#${described}`).innerText()).toBe(t["validation.email"]);
+      await email.fill("visitor@example.com");
+      await page.getByRole("button", { name: t["contact.send"] }).click();
+      await page.locator(".toast").waitFor();
+    }));
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { runSite } from "../support/browser/running-site.ts";
+
+const readyWithinMs = 3_000;
+const rounds = 3;
+const writers = 8;
+const answersARound = 2 * writers;
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "daftar-life-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("an empty site has no project, a word of welcome and 200 in both languages", async () => {
+  const site = await run({ SAMPLE_CONTENT: "off" });
+  for (const [path, words] of [
+    ["/", siteEn],
+    ["/ar", siteAr],
+  ] as const) {
+    const answer = await fetch(site.origin + path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(words["projects.empty"]);
+    expect(html).toContain(words["blog.welcomeTitle"]);
+    expect(html).toContain(words["blog.welcomeExcerpt"]);
+    expect(html).not.toMatch(/href="(\/ar)?\/(projects|articles)\/./);
+  }
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await site.stop();
+});
+
+/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
+async function run(environment: Record<string, string>) {
+  const site = await runSite(environment);
+  onTestFinished(() => {
+    site.child.kill("SIGKILL");
+    rmSync(dirname(site.dataFolder), { recursive: true, force: true });
+  });
+  return site;
+}
+
+test("a start on data that is there is ready within three seconds, with the same content", async () => {
+  const data = { DATA_DIR: join(folder, "again") };
+  const first = await run(data);
+  const html = await (await fetch(first.origin)).text();
+  await first.stop();
+  let fastestMs = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds && fastestMs >= readyWithinMs; round += 1) {
+    const startedAt = performance.now();
+    const again = await run(data);
+    fastestMs = Math.min(fastestMs, performance.now() - startedAt);
+    const sameHtml = await (await fetch(again.origin)).text();
+    await again.stop();
+    expect(sameHtml.replaceAll(again.origin, first.origin)).toBe(html);
+  }
+  expect(fastestMs).toBeLessThan(readyWithinMs);
+});
+
+test("no message that was answered as kept is lost when the process is killed while it writes", async () => {
+  const data = join(folder, "killed");
+  const answered: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await run({ DATA_DIR: data, TRUST_PROXY: "on" });
+    const ended = new Promise((resolve) => site.child.once("exit", resolve));
+    const writing = Array.from({ length: writers }, (_, writer) => write(site.origin, [round, writer], answered));
+    const enough = answered.length + answersARound;
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(enough);
+    site.child.kill("SIGKILL");
+    await Promise.all([ended, ...writing]);
+  }
+  const database = new DatabaseSync(join(data, "daftar.db"));
+  const rows = database.prepare("select subject from messages").all();
+  const check = database.prepare("pragma integrity_check").get();
+  database.close();
+  const kept = new Set(rows.map(({ subject }) => subject));
+  expect(answered.filter((subject) => !kept.has(subject))).toEqual([]);
+  expect(check).toEqual({ integrity_check: "ok" });
+});
+
+/** Sends one message after the other, each from another address, until nobody answers; notes each that was answered as kept. */
+async function write(origin: string, [round, writer]: number[], answered: string[]) {
+  for (let number = 0; ; number += 1) {
+    const subject = `message ${round}-${writer}-${number}`;
+    const email = `rana-${round}-${writer}-${number}@daftar.example`;
+    const body = new URLSearchParams({ name: "Rana", email, subject, message: "In four days." });
+    const headers = { origin, "x-forwarded-for": `10.${round}.${writer}.${number % 256}` };
+    const init = { method: "POST", headers, body, redirect: "manual" } as const;
+    const answer = await fetch(`${origin}/contact`, init).catch(() => null);
+    if (!answer) return;
+    if (answer.status === 303) answered.push(subject);
+  }
+}

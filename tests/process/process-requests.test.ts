@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ask } from "../support/ask.ts";
+import { runSite } from "../support/browser/running-site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const slug = "%D9%85%D9%82%D8%A7%D9%84%D8%A9";
+const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+
+let folder: string;
+let site: Awaited<ReturnType<typeof runSite>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "daftar-open-folder-"));
+  for (const inner of ["outbox", "media/0c1d"]) mkdirSync(join(folder, inner), { recursive: true });
+  for (const file of ["outbox/a.eml", "outbox/old.eml", "media/0c1d/400.webp"]) {
+    writeFileSync(join(folder, file), "");
+    chmodSync(join(folder, file), 0o644);
+  }
+  utimesSync(join(folder, "outbox/old.eml"), old, old);
+  for (const open of ["", "outbox", "media", "media/0c1d"]) chmodSync(join(folder, open), 0o755);
+  const umask = process.umask(0o022);
+  site = await runSite({ DATA_DIR: folder, TRUST_PROXY: "on" });
+  process.umask(umask);
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What of the data folder another account of this machine could get at. */
+function openPaths() {
+  const paths = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
+  return paths.filter((path) => (statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
+}
+
+test("no other account gets at a data folder that was open, nor at what a site has just put there", async () => {
+  expect(readdirSync(folder)).toContain("daftar.db-wal");
+  await expect.poll(openPaths).toEqual([]);
+});
+
+test("a mail that was written as a file a month ago goes at the start", async () => {
+  await expect.poll(() => readdirSync(join(folder, "outbox"))).toEqual(["a.eml"]);
+});
+
+test.each([
+  ["/%61rticles", "/articles"],
+  ["/ARTICLES?page=%61", "/articles?page=%61"],
+  ["/AR/Articles/", "/ar/articles"],
+  ["/ar/", "/ar"],
+  [`/ar/articles/${slug.toLowerCase()}`, `/ar/articles/${slug}`],
+  ["/articles/Some-Slug", "/articles/some-slug"],
+  ["/Projects/Some-Slug.PDF", "/projects/some-slug.pdf"],
+  ["/Articles.data", "/articles.data"],
+  ["/Admin/Backups/Daftar.backup", "/admin/backups/Daftar.backup"],
+  ["/LIVE?age=1", "/live?age=1"],
+  ["/healthz/", "/healthz"],
+])("%s is redirected to %s", async (path, location) => {
+  const answer = await ask(site.origin, path);
+  expect([answer.status, answer.location]).toEqual([308, location]);
+});
+
+test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz", "/projects?q=A%62"])(
+  "%s is no spelling of another address",
+  async (path) => expect((await ask(site.origin, path)).status).not.toBe(308),
+);
+
+test("every address that the pages themselves name is spelled as it is answered", async () => {
+  for (const page of ["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/auth", "/ar/auth"]) {
+    const { body } = await ask(site.origin, page);
+    const named = [...body.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(3);
+    for (const name of new Set(named)) {
+      const { pathname, search } = new URL(name.replaceAll("&amp;", "&"), site.origin);
+      expect([name, (await ask(site.origin, pathname + search)).status]).not.toEqual([name, 308]);
+    }
+  }
+});
+
+test("ten live streams are what one IPv6 /64 gets, whatever of its addresses they come from", async () => {
+  const leave = new AbortController();
+  const statuses = async (network: string) => {
+    const opened = [];
+    for (let host = 1; host <= 11; host += 1) {
+      const headers = { "x-forwarded-for": `${network}::${host.toString(16)}` };
+      opened.push((await fetch(`${site.origin}/live`, { headers, signal: leave.signal })).status);
+    }
+    return opened;
+  };
+  expect(await statuses("2001:db8:1:2")).toEqual([...Array(10).fill(200), 503]);
+  expect((await statuses("2001:db8:1:3"))[0]).toBe(200);
+  leave.abort();
+});

@@ -1,0 +1,154 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../support/ask.ts";
+import { runSite } from "../support/browser/running-site.ts";
+import { openKept } from "../support/kept-people.ts";
+
+const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
+const folder = mkdtempSync(join(tmpdir(), "daftar-restore-"));
+const data = join(folder, "data");
+const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
+const kills = 10;
+/** Of those that the killed ones left, how many are read from end to end: each takes most of a second. */
+const wholeOnes = 1;
+let backup: string;
+let whole: string;
+
+beforeAll(async () => {
+  const site = await runSite({ DATA_DIR: data });
+  const kept = openKept(data);
+  const admin = kept.makePerson({ role: "admin" });
+  const headers = {
+    origin: site.origin,
+    cookie: `session=${kept.beginSession(admin.id)}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const made = await ask(site.origin, "/admin/backups.data", { method: "POST", headers, body: "intent=backup.make" });
+  expect(made.status).toBe(200);
+  const [row] = kept.rows("select record_id as name from audit where action = 'backup.manual'");
+  backup = join(data, "backups", String(row?.name));
+  whole = counts();
+  kept.close();
+  expect((await restore([backup, "--yes"])).output).toContain("another process is running on the data folder");
+  await site.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command to its end, or kills it after a while. */
+function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [script, ...given], { cwd: folder, env: { ...environment, ...more } });
+  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (piece) => {
+      output += piece;
+    });
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once("close", (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    }),
+  );
+}
+
+/** How many rows two tables have, which change together or not at all. */
+function counts() {
+  const kept = openKept(data);
+  const [articles] = kept.rows("select count(*) as count from articles");
+  const [tasks] = kept.rows("select count(*) as count from tasks");
+  const [state] = kept.rows("pragma integrity_check");
+  kept.close();
+  return `${articles?.count} articles, ${tasks?.count} tasks, ${Object.values(state ?? {})}`;
+}
+
+function loseBoth() {
+  const kept = openKept(data);
+  kept.run("delete from articles");
+  kept.run("delete from tasks");
+  kept.close();
+}
+const lost = "0 articles, 0 tasks, ok";
+
+test("the command shows what would change and restores when told so, while no server runs", async () => {
+  loseBoth();
+  const shown = await restore([backup]);
+  expect(shown.output).toMatch(/articles +0 +\d+/);
+  expect(shown).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
+  expect(counts()).toBe(lost);
+  const done = await restore([backup, "--yes"]);
+  expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/kept in backups\/daftar-.*-safety\.backup/) });
+  expect(counts()).toBe(whole);
+});
+
+test("a damaged file, one that is none and one that is not there are refused in one line, and nothing changes", async () => {
+  loseBoth();
+  const bytes = readFileSync(backup);
+  bytes.writeUInt8((bytes[3_000] as number) ^ 1, 3_000);
+  const damaged = join(folder, "damaged.backup");
+  writeFileSync(damaged, bytes);
+  for (const [given, reason] of [
+    [[damaged, "--yes"], /\(damaged\)/],
+    [[script, "--yes"], /\(notABackup\)/],
+    [[join(folder, "nothing"), "--yes"], /\(missing\)/],
+    [[], /Name the backup/],
+  ] as const)
+    expect(await restore([...given])).toMatchObject({ code: 1, output: expect.stringMatching(reason) });
+  expect(counts()).toBe(lost);
+});
+
+test("an encrypted backup is restored with the passphrase of the environment, and not without it", {
+  timeout: 60_000,
+}, async () => {
+  loseBoth();
+  const secret = { BACKUP_PASSPHRASE: "four words and قهوة" };
+  const first = await restore([backup, "--yes"], undefined, secret);
+  const [, encrypted = ""] = first.output.match(/kept in backups\/(\S+-safety\.backup\.age)\./) ?? [];
+  const path = join(data, "backups", encrypted);
+  expect(readFileSync(path).toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
+  const needs = expect.stringMatching(/\(needsPassphrase\): .*BACKUP_PASSPHRASE.* Nothing was changed\./);
+  expect(await restore([path, "--yes"])).toMatchObject({ code: 1, output: needs });
+  const other = { BACKUP_PASSPHRASE: "some other passphrase" };
+  expect(await restore([path, "--yes"], undefined, other)).toMatchObject({ code: 1, output: needs });
+  expect(counts()).toBe(whole);
+  const done = await restore([path, "--yes"], undefined, secret);
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.output).not.toContain("four words");
+  expect(counts()).toBe(lost);
+  expect(readdirSync(join(data, "backup-work"))).toEqual([]);
+});
+
+test("a passphrase that anybody would try keeps the server from starting, in one line that does not tell it", async () => {
+  const BACKUP_PASSPHRASE = "zzzzzzzzzzzz";
+  const serve = join(import.meta.dirname, "../../scripts/serve.mjs");
+  const child = spawn(process.execPath, [serve], { cwd: folder, env: { ...environment, BACKUP_PASSPHRASE } });
+  let output = "";
+  child.stderr.on("data", (piece) => {
+    output += piece;
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  expect([code, output]).toEqual([78, expect.stringMatching(/^Daftar cannot start: BACKUP_PASSPHRASE .*\n$/)]);
+  expect(output).not.toContain(BACKUP_PASSPHRASE);
+});
+
+test(`killed at any moment, ${kills} times over, it leaves the old state or the new one, and no safety backup in halves`, {
+  timeout: 60_000,
+}, async () => {
+  const states: string[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    loseBoth();
+    await restore([backup, "--yes"], 300 + round * 120);
+    states.push(counts());
+  }
+  for (const state of states) expect([lost, whole]).toContain(state);
+  const left = readdirSync(join(data, "backups")).filter((name) => name.endsWith("-safety.backup"));
+  for (const name of left.sort().slice(-wholeOnes))
+    expect(await restore([join(data, "backups", name)])).toMatchObject({
+      output: expect.stringContaining("is whole."),
+    });
+  const site = await runSite({ DATA_DIR: data });
+  expect((await fetch(site.origin)).status).toBe(200);
+  await site.stop();
+});

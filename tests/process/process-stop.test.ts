@@ -1,0 +1,134 @@
+import { rmSync } from "node:fs";
+import { connect } from "node:net";
+import { dirname } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { runSite } from "../support/browser/running-site.ts";
+
+const endsWithinMs = 10_000;
+const parallel = 6;
+vi.setConfig({ testTimeout: 60_000 });
+
+type Site = Awaited<ReturnType<typeof runSite>>;
+const sites: Site[] = [];
+
+afterAll(() => {
+  for (const { child, dataFolder } of sites) {
+    child.kill("SIGKILL");
+    rmSync(dirname(dataFolder), { recursive: true, force: true });
+  }
+});
+
+/** Sends a message to the owner up to the middle of its body; `finish` sends the rest and gives the status. */
+function openMessage({ origin }: Site, number = 0) {
+  const { port } = new URL(origin);
+  const body = String(
+    new URLSearchParams({ name: "Rana", email: `rana-${number}@daftar.example`, message: "In four days." }),
+  );
+  const head = [
+    "POST /contact HTTP/1.1",
+    `Host: localhost:${port}`,
+    `Origin: ${origin}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+  ];
+  let heard = "";
+  const socket = connect(Number(port), "127.0.0.1");
+  const closed = new Promise<number>((resolve) => {
+    socket.on("data", (piece) => {
+      heard += piece;
+      if (heard.includes("\r\n\r\n")) socket.end();
+    });
+    socket.on("error", () => {}).on("close", () => resolve(Number(heard.split(" ")[1] ?? 0)));
+  });
+  return {
+    isUnderWay: new Promise<void>((resolve) =>
+      socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 10)}`, () => resolve()),
+    ),
+    closed,
+    finish() {
+      socket.write(body.slice(10));
+      return closed;
+    },
+  };
+}
+
+/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
+async function run() {
+  const site = await runSite();
+  sites.push(site);
+  return site;
+}
+
+function endOf({ child }: Site) {
+  const toldAt = performance.now();
+  return new Promise<{ code: number | null; afterMs: number }>((resolve) =>
+    child.once("exit", (code) => resolve({ code, afterMs: performance.now() - toldAt })),
+  );
+}
+
+async function isRefused({ origin }: Site) {
+  while (await fetch(`${origin}/healthz`, { headers: { connection: "close" } }).catch(() => null))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe.concurrent("told to stop, the site", () => {
+  test("answers every request that it has taken, takes no other, and ends well", async () => {
+    const site = await run();
+    const messages = Array.from({ length: parallel }, (_, number) => openMessage(site, number));
+    await Promise.all(messages.map(({ isUnderWay }) => isUnderWay));
+    const reads = Array.from({ length: parallel }, (_, round) => fetch(`${site.origin}/contact?round=${round}`));
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
+    const end = endOf(site);
+    site.child.kill("SIGTERM");
+    await isRefused(site);
+    expect(site.child.exitCode).toBeNull();
+    expect(await Promise.all(messages.map((message) => message.finish()))).toEqual(messages.map(() => 303));
+    const { code, afterMs } = await end;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(endsWithinMs);
+  });
+
+  test("ends at once when nothing is under way, though browsers hold their connections open", async () => {
+    const site = await run();
+    await (await fetch(site.origin)).text();
+    const end = endOf(site);
+    site.child.kill("SIGTERM");
+    const { code, afterMs } = await end;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(endsWithinMs);
+  });
+
+  test("ends the streams of open pages in good order, and then itself", async () => {
+    const site = await run();
+    const stream = await fetch(`${site.origin}/live`);
+    expect(stream.headers.get("content-type")).toBe("text/event-stream");
+    const end = endOf(site);
+    site.child.kill("SIGTERM");
+    expect(await stream.text()).toMatch(/^retry: \d+\n\n/);
+    expect((await end).code).toBe(0);
+  });
+
+  test("does not wait for ever for a visitor who never ends", async () => {
+    const site = await run();
+    const message = openMessage(site);
+    await message.isUnderWay;
+    const end = endOf(site);
+    site.child.kill("SIGTERM");
+    const { code, afterMs } = await end;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(endsWithinMs);
+    expect(await message.closed).toBe(0);
+  });
+
+  test("ends at the second word whatever is under way", async () => {
+    const site = await run();
+    const message = openMessage(site);
+    await message.isUnderWay;
+    const end = endOf(site);
+    site.child.kill("SIGTERM");
+    await isRefused(site);
+    site.child.kill("SIGTERM");
+    expect((await end).code).toBe(1);
+    expect(await message.closed).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { freePort, runSite } from "../support/browser/running-site.ts";
+
+const script = join(import.meta.dirname, "../../scripts/serve.mjs");
+const misconfigured = 78;
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "daftar-process-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the finished build, which is to end by itself, and gives its exit code and what it says. */
+async function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, "unused"),
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [output, complaint] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  return { code: await ended, output: output.join(""), complaint: complaint.join("") };
+}
+
+/** The one line that such a start ends with. */
+async function refusal(environment: Record<string, string>) {
+  const { code, output, complaint } = await start(environment);
+  expect(complaint).toMatch(/^Daftar cannot start: [^\n]+\n$/);
+  expect({ code, output }).toEqual({ code: misconfigured, output: "" });
+  return complaint;
+}
+
+describe.concurrent("a wrong configuration ends the start with one line and the exit code 78", () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["a port that is no number", { PORT: "http" }, /PORT must be a number/],
+    ["an origin with a path", { ORIGIN: "https://daftar.example/blog" }, /ORIGIN must be an address without a path/],
+    ["an owner without a password", { OWNER_EMAIL: "rana@daftar.example" }, /OWNER_EMAIL and OWNER_PASSWORD/],
+    ["a level of log lines that there is not", { LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of/],
+  ])("%s, and nothing is made", async (_, environment, line) => {
+    const unmade = join(folder, "unmade");
+    expect(await refusal({ DATA_DIR: unmade, ...environment })).toMatch(line);
+    expect(existsSync(unmade)).toBe(false);
+  });
+
+  test("a host that there is not", async () => {
+    const line = await refusal({ HOST: "no-such-host.invalid", DATA_DIR: join(folder, "hostless") });
+    expect(line).toMatch(/PORT \d+ on no-such-host.invalid cannot be listened on/);
+  });
+
+  test("a port that somebody else listens on", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const line = await refusal({ PORT: String(port), DATA_DIR: join(folder, "portless") });
+    other.close();
+    expect(line).toContain(`PORT ${port} on 127.0.0.1 cannot be listened on (EADDRINUSE)`);
+  });
+
+  test("a data folder that is a file", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "mine");
+    expect(await refusal({ DATA_DIR: file })).toContain(`DATA_DIR ${file} cannot be written`);
+    expect(readFileSync(file, "utf8")).toBe("mine");
+  });
+
+  test("a PostgreSQL where nobody listens, and its password is not told", async () => {
+    const line = await refusal({ DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${await freePort()}/daftar` });
+    expect(line).toContain("DATABASE_URL: the database does not answer");
+    expect(line).not.toContain("hush");
+  });
+
+  test("a PostgreSQL that takes the call and says nothing", async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const line = await refusal({ DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${port}/daftar` });
+    silent.close();
+    expect(line).toContain("DATABASE_URL: the database does not answer");
+  });
+});
+
+test("a second process on the same data folder ends with a clear line, and the first goes on", async () => {
+  const data = join(folder, "shared");
+  const first = await runSite({ DATA_DIR: data });
+  onTestFinished(() => void first.child.kill("SIGKILL"));
+  expect(await refusal({ DATA_DIR: data })).toContain(`another process is running on the data folder ${data}`);
+  expect((await fetch(first.origin)).status).toBe(200);
+  expect(first.child.exitCode).toBeNull();
+  await first.stop();
+});
+
+test("a database newer than the program is refused and left as it is, byte for byte", async () => {
+  const data = join(folder, "newer");
+  await (await runSite({ DATA_DIR: data })).stop();
+  const file = join(data, "daftar.db");
+  const database = new DatabaseSync(file);
+  database.prepare("insert into kysely_migration (name, timestamp) values (?, ?)").run("9999-from-tomorrow", "2099");
+  database.close();
+  const digest = () => createHash("sha256").update(readFileSync(file)).digest("hex");
+  const before = digest();
+  expect(await refusal({ DATA_DIR: data })).toContain(
+    'newer than this program: it knows the migration "9999-from-tomorrow"',
+  );
+  expect(digest()).toBe(before);
+  expect(existsSync(join(data, "backups"))).toBe(false);
+});

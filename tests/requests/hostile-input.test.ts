@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { builtRoutes, type Route } from "../access/access-routes.ts";
+import { code } from "../access/access-site.ts";
+import { ask, type Wish } from "../support/ask.ts";
+import { runMeasuredSite } from "../support/browser/measured-site.ts";
+import { stepsOf100ms } from "../support/calibrate.ts";
+import { openKept } from "../support/kept-people.ts";
+import { type Body, bodiesOfManyParts, filledForm, texts, typedForm } from "./hostile-bodies.ts";
+import { type PublicForm, publicForms } from "./public-forms.ts";
+
+const kilobyte = 1024;
+const largestForm = 128 * kilobyte;
+const refusedForm = 1024 * kilobyte;
+const longestAddress = 8_192;
+const writtenAtOnce = 30;
+vi.setConfig({ testTimeout: 120_000 });
+
+let site: Awaited<ReturnType<typeof runMeasuredSite>>;
+let kept: ReturnType<typeof openKept>;
+let routes: Route[];
+let article = "";
+const costs: { what: string; cost: number }[] = [];
+let visitors = 0;
+
+beforeAll(async () => {
+  site = await runMeasuredSite();
+  kept = openKept(site.dataFolder);
+  const [row] = kept.rows("select slug from articles where status = 'published' order by slug");
+  article = `/articles/${row?.slug}`;
+  routes = await builtRoutes({ project: "four-day-month-end-close", article: String(row?.slug) });
+  kept.makePerson({ role: "admin" });
+  kept.insert("settings", { key: "allowGuestComments", value: "true", updated_at: new Date().toISOString() });
+});
+
+afterAll(async () => {
+  kept.close();
+  await site.stop();
+  const slowest = costs.sort((a, b) => b.cost - a.cost).slice(0, 10);
+  if (process.env.SLOWEST) console.table(slowest.map(({ what, cost }) => ({ what, steps: Math.round(cost) })));
+});
+
+/**
+ * Sends one request and asks meanwhile whether the site is well, waits until the mails that it caused have gone, and
+ * notes the cost; gives the status.
+ */
+async function measure(what: string, path: string, { headers, ...wish }: Wish) {
+  let status = 0;
+  const cost = await site.costOf(async () => {
+    visitors += 1;
+    const own = { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}`, origin: site.origin, ...headers };
+    const [answer, health] = await Promise.all([
+      ask(site.origin, path, { ...wish, headers: own }),
+      ask(site.origin, "/healthz"),
+    ]);
+    expect([what, health.status, answer.status >= 500]).toEqual([what, 200, false]);
+    status = answer.status;
+    while (kept.rows("select id from outbox where sent_at is null").length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+  });
+  costs.push({ what: `${what}, answered ${status}`, cost });
+  return status;
+}
+
+async function post(what: string, path: string, { type, body }: Body, cookie?: string) {
+  const headers = { "content-type": type, ...(cookie && { cookie }) };
+  return measure(what, path, { method: "POST", headers, body });
+}
+
+/** What cost more than 100 ms of the calibrated CPU since the last look. */
+let looked = 0;
+function costlyRequests() {
+  const since = costs.slice(looked);
+  looked = costs.length;
+  expect(since.length).toBeGreaterThan(0);
+  return since.filter(({ cost }) => cost > stepsOf100ms);
+}
+
+/** The cookie of somebody who has not tried anything yet, since too many tries would be answered before the form is read. */
+function cookieOf(as: PublicForm["as"] | "moderator" | "admin") {
+  if (!as) return undefined;
+  const role = as === "reader" ? "user" : as === "pending admin" ? "admin" : as;
+  const session = kept.beginSession(kept.makePerson({ role, hasSecondFactor: as === "pending admin" }).id);
+  if (as === "pending admin") kept.awaitCode(session, code);
+  return `session=${session}`;
+}
+
+function valuesOf({ fields }: PublicForm) {
+  const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+  return "email" in fields ? { ...values, email: `visitor-${visitors}@example.com` } : values;
+}
+
+/** A text as it stands in an address, of so many characters at most. */
+function encodedText(write: (length: number) => string, length: number) {
+  const sample = encodeURIComponent(write(300)).length / 300;
+  return encodeURIComponent(write(Math.floor(length / sample) - 20)).slice(0, length);
+}
+
+const plain = (encoded: string) => encoded.replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%5B", "[");
+
+test("every action that strangers can call is among the public forms", () => {
+  const actions = routes.filter(({ id, hasAction }) => hasAction && !id.startsWith("admin/")).map(({ id }) => id);
+  const listed = publicForms(article).flatMap(({ route, isShared }) =>
+    isShared ? [route] : [`en/${route}`, `ar/${route}`],
+  );
+  expect(new Set(actions)).toEqual(new Set(listed));
+});
+
+describe.each(["en", "ar"])("in %s", (language) => {
+  test.each(publicForms("").map(({ place, as = "stranger" }, at) => [place || "an article", as, at] as const))(
+    "no body holds up the others at %s, sent by a %s",
+    async (_place, _as, at) => {
+      const form = publicForms(article)[at] as PublicForm;
+      const path = (language === "ar" && !form.isShared ? "/ar" : "") + form.place;
+      const send = (what: string, body: Body) => post(`${path}: ${what}`, path, body, cookieOf(form.as));
+      const first = Object.keys(form.fields).at(-1) ?? "";
+      for (const [kind, write] of Object.entries(texts)) {
+        const refused = filledForm(valuesOf(form), first, write, refusedForm);
+        expect(await send(`1 MB of ${kind}`, refused)).toBe(413);
+        for (const [name, { most }] of Object.entries(form.fields)) {
+          await send(`${name} of 128 KB of ${kind}`, filledForm(valuesOf(form), name, write, largestForm));
+          await send(`${name} of ${most} ${kind}`, typedForm(valuesOf(form), name, write(most)));
+        }
+      }
+      for (const [kind, bodyOf] of Object.entries(bodiesOfManyParts)) {
+        expect(await send(`1 MB of ${kind}`, bodyOf(refusedForm))).toBe(413);
+        await send(`128 KB of ${kind}`, bodyOf(largestForm));
+      }
+      expect(costlyRequests()).toEqual([]);
+    },
+  );
+});
+
+test("no body holds up the others at an address that takes none from strangers, or none at all", async () => {
+  const others = routes.filter(({ id, hasAction }) => !hasAction || id.startsWith("admin/"));
+  expect(others.length).toBeGreaterThan(50);
+  for (const { path, dataPath, postPath } of others) {
+    for (const bytes of [largestForm, refusedForm]) {
+      const bodies = [bodiesOfManyParts["a&a&…"], bodiesOfManyParts["ten thousand parts"]].map(
+        (bodyOf) => bodyOf?.(bytes) as Body,
+      );
+      const marks = filledForm({}, "title_en", texts["combining marks"] as (length: number) => string, bytes);
+      for (const place of [path, dataPath])
+        for (const body of [...bodies, marks]) {
+          const status = await post(`${place}: ${bytes / kilobyte} KB`, place + postPath, body);
+          if (bytes === refusedForm && !place.startsWith("/admin")) expect([place, status]).toEqual([place, 413]);
+        }
+    }
+  }
+  expect(costlyRequests()).toEqual([]);
+});
+
+/** The parameters that a route reads from its address. */
+function parametersOf(id: string) {
+  if (/site\/(language|theme)/.test(id)) return ["to"];
+  if (/auth/.test(id)) return ["to", "token", "mode", "done"];
+  if (/moderation/.test(id)) return ["status"];
+  if (/:slug$/.test(id)) return ["reply", "commented"];
+  if (/live/.test(id)) return ["age"];
+  return ["category"];
+}
+
+test("no address holds up the others, as long as it may be", async () => {
+  for (const [kind, write] of Object.entries(texts)) {
+    for (const { id, path } of routes.filter((route) => !route.id.startsWith("admin/")))
+      for (const name of parametersOf(id)) {
+        const asked = `${path}?${name}=`;
+        const status = await measure(
+          `${asked} of ${kind}`,
+          asked + encodedText(write, longestAddress - asked.length),
+          {},
+        );
+        expect([400, 414]).not.toContain(status);
+      }
+    for (const start of ["/", "/ar/", "/articles/", "/projects/", "/media/", "/admin/", "/language/a"]) {
+      const text = encodedText(write, longestAddress - start.length);
+      await measure(`${start} and ${kind}`, start + text, {});
+      if (/%(2F|40|5B)/.test(text)) await measure(`${start} and plain ${kind}`, `${start}a${plain(text)}`, {});
+    }
+  }
+  expect(await measure("an address too long", `/${"a".repeat(longestAddress)}`, {})).toBe(414);
+  expect(costlyRequests()).toEqual([]);
+});
+
+test("no header holds up the others, as long as it may be", async () => {
+  const names = ["accept-encoding", "accept-language", "accept", "cookie", "user-agent", "referer", "forwarded"];
+  const more = ["x-forwarded-for", "if-none-match", "range", "content-type", "sec-fetch-site", "host", "origin"];
+  const written = {
+    blanks: (name: string) => `${name === "cookie" ? "session=" : "br"}${" ".repeat(12_000)};x`,
+    commas: () => "br,".repeat(4_000),
+    semicolons: () => "; ;".repeat(4_000),
+    zeros: () => `br;q=0.${"0".repeat(12_000)}1`,
+    ranges: () => `bytes=${"0-0,".repeat(3_000)}`,
+    boundaries: () => `multipart/form-data;${" boundary=a;".repeat(1_000)}`,
+    brackets: () => `[${"[".repeat(12_000)}]:1`,
+    figures: () => "1.".repeat(6_000),
+  };
+  for (const [kind, write] of Object.entries(written))
+    for (const name of [...names, ...more])
+      for (const method of ["GET", "POST"])
+        await measure(`${method} with ${name} of ${kind}`, method === "GET" ? "/" : "/contact", {
+          method,
+          headers: { [name]: write(name) },
+        });
+  expect(costlyRequests()).toEqual([]);
+});
+
+test.each(Object.entries(texts))("comments of %s do not make their pages costly", async (kind, write) => {
+  kept.run("delete from comments");
+  const [row] = kept.rows("select id from articles where slug = ?", article.slice("/articles/".length));
+  for (const status of ["approved", "held"])
+    for (let at = 0; at < writtenAtOnce; at += 1)
+      kept.insert("comments", {
+        id: crypto.randomUUID(),
+        created_at: new Date().toISOString(),
+        article_id: row?.id ?? "",
+        author_name: write(100),
+        content: write(5_000),
+        status,
+      });
+  for (const [path, as] of [
+    [article, "reader"],
+    [article, "moderator"],
+    ["/moderation", "moderator"],
+  ] as const) {
+    const headers = { cookie: cookieOf(as) ?? "", "accept-encoding": "br" };
+    expect(await measure(`${path} with comments of ${kind} for a ${as}`, path, { headers })).toBe(200);
+  }
+  expect(costlyRequests()).toEqual([]);
+});
+
+test.each(Object.entries(texts))("messages of %s do not make the screens of staff costly", async (kind, write) => {
+  kept.run("delete from messages");
+  for (let at = 0; at < writtenAtOnce; at += 1)
+    kept.insert("messages", {
+      id: `message-${at}`,
+      created_at: new Date().toISOString(),
+      name: write(100),
+      email: "visitor@example.com",
+      subject: write(200),
+      message: write(5_000),
+      locale: "en",
+      status: "new",
+    });
+  const headers = { cookie: cookieOf("admin") ?? "" };
+  const query = encodedText(write, 200);
+  const lists = ["/admin", "/admin/messages", `/admin/messages?q=${query}`, `/admin/find?q=${query}`];
+  for (const path of [...lists, "/admin/messages/message-0", "/admin/messages/export"])
+    expect(await measure(`${path} with messages of ${kind}`, path, { headers })).toBe(200);
+  expect(costlyRequests()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { ask } from "../support/ask.ts";
+import { runSite } from "../support/browser/running-site.ts";
+import { password } from "../support/people.ts";
+import { urlencoded } from "./hostile-bodies.ts";
+
+const kilobyte = 1024;
+
+let site: Awaited<ReturnType<typeof runSite>>;
+
+beforeAll(async () => {
+  site = await runSite({ SAMPLE_CONTENT: "off" });
+});
+afterAll(() => site.stop());
+
+test.each([
+  ["en", "/contact", siteEn],
+  ["ar", "/ar/contact", siteAr],
+  ["en", "/auth", siteEn],
+  ["ar", "/ar/auth?mode=sign-up", siteAr],
+])("whoever reads pages is told in %s at %s that it was too much", async (language, path, words) => {
+  for (const body of ["a&".repeat(200), "a".repeat(128 * kilobyte + 1), "a".repeat(1024 * kilobyte)]) {
+    const headers = { origin: site.origin, "content-type": urlencoded, accept: "text/html" };
+    const answer = await ask(site.origin, path, { method: "POST", headers, body });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain(`<html lang="${language}"`);
+    expect(answer.body).toContain(words["failure.tooLarge"]);
+  }
+});
+
+test.each(["a@b.com;", "a@b.com>", "a@b.com,c", "a@b.com(x)", 'a@b.com"', "a@b.com[1]"])(
+  "the odd address %s is an error of its field, and what was written beside it is still there",
+  async (email) => {
+    const headers = { origin: site.origin, "content-type": urlencoded };
+    const written = { name: "Rana", message: "How long does a close take?", fullName: "Rana Haddad", password };
+    for (const [path, text, words] of [
+      ["/contact", written.message, siteEn],
+      ["/ar/contact", written.message, siteAr],
+      ["/auth?mode=sign-up", written.fullName, siteEn],
+    ] as const) {
+      const body = String(new URLSearchParams({ ...written, email }));
+      const answer = await ask(site.origin, path, { method: "POST", headers, body });
+      expect([path, answer.status]).toEqual([path, 422]);
+      expect(answer.body).toContain(text);
+      expect(answer.body).toContain(words["validation.email"]);
+    }
+  },
+);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../support/ask.ts";
+import { runSite } from "../support/browser/running-site.ts";
+import { openKept } from "../support/kept-people.ts";
+
+/** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
+const firstFlightBytes = 14_600;
+
+let site: Awaited<ReturnType<typeof runSite>>;
+let kept: ReturnType<typeof openKept>;
+let admin: string;
+
+beforeAll(async () => {
+  site = await runSite();
+  kept = openKept(site.dataFolder);
+  admin = `session=${kept.beginSession(kept.makePerson({ role: "admin" }).id)}`;
+});
+afterAll(async () => {
+  kept.close();
+  await site?.stop();
+});
+
+const headersOf = async (path: string, cookie?: string) =>
+  (await ask(site.origin, path, { headers: { ...(cookie && { cookie }) } })).headers;
+
+test("every page names the address for reports in both ways that browsers know", async () => {
+  for (const path of ["/", "/ar", "/articles", "/ar/contact", "/nowhere", "/auth", "/ar/auth", "/admin"]) {
+    const headers = await headersOf(path, path.startsWith("/admin") ? admin : undefined);
+    expect([path, headers["content-security-policy"]]).toEqual([
+      path,
+      expect.stringContaining("; report-to c; report-uri /csp"),
+    ]);
+    expect([path, headers["reporting-endpoints"]]).toEqual([path, 'c="/csp"']);
+  }
+});
+
+test.each(["/", "/ar"])("%s with its headers still comes in the first flight of a connection", async (path) => {
+  const request = { headers: { "accept-encoding": "br" } };
+  const answer = await fetch(site.origin + path, request);
+  const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  const bytes = "HTTP/1.1 200 OK\r\n\r\n".length + head + Number(answer.headers.get("content-length"));
+  await answer.arrayBuffer();
+  expect(bytes).toBeLessThanOrEqual(firstFlightBytes);
+});
+
+test("a browser's report is counted, and the dashboard shows it to admins alone", async () => {
+  const documentURL = `${site.origin}/articles?about=somebody`;
+  const body = { documentURL, blockedURL: "https://cdn.example/x.js", effectiveDirective: "script-src-elem" };
+  const sent = await fetch(`${site.origin}/csp`, {
+    method: "POST",
+    headers: { "content-type": "application/reports+json" },
+    body: JSON.stringify([{ type: "csp-violation", age: 1, url: documentURL, user_agent: "somebody's", body }]),
+  });
+  expect([sent.status, await sent.text()]).toEqual([204, ""]);
+  const rows = () => kept.rows("select directive, blocked, page, count from csp_reports");
+  expect(rows()).toEqual([]);
+  const { dataFolder } = site;
+  site.child.kill("SIGTERM");
+  await new Promise((resolve) => site.child.once("exit", resolve));
+  expect(rows()).toEqual([
+    { directive: "script-src-elem", blocked: "https://cdn.example", page: "/articles", count: 1 },
+  ]);
+  const again = await runSite({ DATA_DIR: dataFolder });
+  expect((await ask(again.origin, "/admin", { headers: { cookie: admin } })).body).toContain("https://cdn.example");
+  expect((await ask(again.origin, "/")).body).not.toContain("https://cdn.example");
+  await again.stop();
+  site = await runSite();
+});
+
+test("the security contact of the settings is published, and the old address leads to it", async () => {
+  const own = openKept(site.dataFolder);
+  const cookie = `session=${own.beginSession(own.makePerson({ role: "admin" }).id)}`;
+  const wellKnown = "/.well-known/security.txt";
+  expect((await ask(site.origin, wellKnown)).status).toBe(404);
+  const save = (securityContact: string) =>
+    ask(site.origin, "/admin/settings.data", {
+      method: "POST",
+      headers: { origin: site.origin, cookie, "content-type": "application/x-www-form-urlencoded" },
+      body: String(new URLSearchParams({ intent: "site", timeZone: "UTC", securityContact })),
+    });
+  const refused = await save("http://daftar.example");
+  expect([refused.status, refused.body]).toEqual([422, expect.stringContaining("validation.emailOrUrl")]);
+  expect((await save("security@daftar.example")).status).toBe(200);
+  const { status, headers, body } = await ask(site.origin, wellKnown);
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body).toMatch(/^Contact: mailto:security@daftar\.example\nExpires: /);
+  expect(body).toContain(`Canonical: ${site.origin}${wellKnown}`);
+  expect(await ask(site.origin, "/security.txt")).toMatchObject({ status: 301, location: wellKnown });
+  own.close();
+});

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { stepsOf100ms } from "../calibrate.ts";
+import { runSite } from "./running-site.ts";
+
+const mostTries = 4;
+const unitHoldsMs = 2_000;
+
+/** A running site that tells what a request costs its main thread, in million steps of the calibration loop. */
+export async function runMeasuredSite(environment: Record<string, string> = {}) {
+  const preloaded = `--import=${join(import.meta.dirname, "../tell-cpu.mjs")}`;
+  const given = { TRUST_PROXY: "on", NODE_OPTIONS: preloaded, ...environment };
+  const site = await runSite(given, ["ignore", "ignore", "inherit", "ipc"]);
+  let unit = 0;
+  let measuredAt = 0;
+
+  async function askChild(asks: "spent" | "unit") {
+    const told = once(site.child, "message") as Promise<[{ ms: number }]>;
+    site.child.send({ asks });
+    return (await told)[0].ms;
+  }
+
+  async function freshUnit() {
+    measuredAt = Date.now();
+    unit = await askChild("unit");
+  }
+
+  /**
+   * What some requests, sent one by one, cost the thread that answers everybody; the least of some tries, each beside a
+   * loop of its own, until one is within 100 ms.
+   */
+  async function costOf(work: () => Promise<unknown>) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < mostTries && least > stepsOf100ms; tries += 1) {
+      if (tries > 0 || Date.now() - measuredAt > unitHoldsMs) await freshUnit();
+      const before = await askChild("spent");
+      await work();
+      least = Math.min(least, ((await askChild("spent")) - before) / unit);
+    }
+    return least;
+  }
+
+  return { ...site, costOf };
+}

@@ -1,0 +1,79 @@
+import { type StdioOptions, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The origin of a running site with the sample content, the finished build, for all who change nothing that others read. */
+    origin: string;
+    /** Where that site keeps its data. */
+    dataFolder: string;
+  }
+}
+
+const root = join(import.meta.dirname, "../../..");
+const readyWithinMs = 20_000;
+
+/** Serves the finished build on a data folder of its own for the journeys of a run. */
+export default async function startSite(project: TestProject) {
+  const site = await runSite();
+  project.provide("origin", site.origin);
+  project.provide("dataFolder", site.dataFolder);
+  return site.stop;
+}
+
+/** Runs the finished build as its own process; `environment` overrides what the start reads. */
+export async function runSite(
+  environment: Record<string, string> = {},
+  stdio: StdioOptions = ["ignore", "ignore", "inherit"],
+) {
+  const folder = mkdtempSync(join(tmpdir(), "daftar-site-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, "scripts/serve.mjs")], {
+    cwd: folder,
+    stdio,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: join(folder, "data"),
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+  });
+  await healthy(origin);
+  return {
+    origin,
+    dataFolder: join(folder, "data"),
+    child,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function healthy(origin: string) {
+  const deadline = Date.now() + readyWithinMs;
+  for (;;) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`the site at ${origin} did not become ready`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
