@@ -32,6 +32,12 @@ async function hasFocus(dialog: Locator) {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
+/** Letters that are on no key of the browser's keyboard are inserted without key events, where the focus is. */
+async function typeArabic(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("combobox");
+  await page.keyboard.type(text);
+}
+
 async function expectFits(page: Page) {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -84,7 +90,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     expect(await dialog.getByLabel(/^Title \(English\)/).inputValue()).toMatch(/^Treasury/);
 
     await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.type("المشاريع");
+    await typeArabic(page, "المشاريع");
     await page.getByRole("option", { name: t["sidebar.projects"], exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await field.waitFor({ state: "detached" });
@@ -96,7 +102,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
     await hearing(page);
     await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.type("التسويات محرك");
+    await typeArabic(page, "التسويات محرك");
     await page.getByRole("option", { name: new RegExp(title.ar) }).waitFor();
     await expectFits(page);
     await page.getByRole("combobox", { name: adminAr["command.field"] }).fill("الاعدادات");
