@@ -7,14 +7,14 @@ import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { resetOwner } from "./app/auth/owner/reset-owner.server.ts";
 import { staffOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
-import { keepReadings } from "./app/platform/cache/kept-readings.server.ts";
+import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
   type Configuration,
   ConfigurationError,
   readConfiguration,
   setConfiguration,
 } from "./app/platform/configuration.server.ts";
-import { takeDataFolder } from "./app/platform/data-folder.server.ts";
+import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
 import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
 import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
@@ -79,7 +79,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
     throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
-  const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
+  const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
   // The folder itself comes first and shuts off the rest, however much there is.
   void secureDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
@@ -89,7 +89,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 
   const pages = createHtmlCache();
   const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
-  const stopKeeping = configuration.isDevelopment ? null : keepReadings(touchesPages);
+  const stopKeeping = configuration.isDevelopment ? null : configureQueryCache(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantStaff(null), counts));
   let isReady = true;
@@ -185,7 +185,7 @@ export async function runRestoreCommand(given: string[]) {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
-    const folder = configuration.databaseUrl ? null : takeDataFolder(configuration.dataDir);
+    const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
     const database = await openDatabase(configuration, { migrationsFor, columnKinds });
     process.exitCode = (await runRestore(grantStaff(null), given)) ? 0 : 1;
     await database.kysely.destroy();

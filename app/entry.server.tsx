@@ -10,23 +10,23 @@ import { WholeResponse } from "./platform/http/responses/whole-response.server.t
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { bearsSession, chosenTheme } from "./site/page-cache/shared-pages.server.ts";
-import accountCss from "./site/styles/account-sheet.css?inline";
-import doorCss from "./site/styles/door-sheet.css?inline";
-import signedInCss from "./site/styles/signed-in-sheet.css?inline";
+import accountCss from "./site/styles/account-bundle.css?inline";
+import authCss from "./site/styles/auth-bundle.css?inline";
+import signedInCss from "./site/styles/signed-in-bundle.css?inline";
 import siteCss from "./site/styles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 const mostBytesOfUnit = 3;
-const sheets = {
-  site: sheetOf(siteCss),
-  signedIn: sheetOf(signedInCss),
-  door: sheetOf(doorCss),
-  account: sheetOf(accountCss),
+const stylesheets = {
+  site: stylesheetOf(siteCss),
+  signedIn: stylesheetOf(signedInCss),
+  auth: stylesheetOf(authCss),
+  account: stylesheetOf(accountCss),
 };
 
 /** What a route says of the page that it is part of: React goes on in the browser, or another style sheet than the site's. */
-type Handle = { interactive?: boolean; sheet?: keyof typeof sheets } | undefined;
+type Handle = { interactive?: boolean; stylesheet?: keyof typeof stylesheets } | undefined;
 
 /** Draws a page whole: public pages are kept and shared, so they are never streamed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -36,8 +36,8 @@ export default async function handleRequest(request: Request, status: number, he
     ({ route }) => context.routeModules[route.id]?.handle as Handle,
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
-  const ownSheet = handles.find((handle) => handle?.sheet)?.sheet;
-  const sheet = sheets[ownSheet ?? (bearsSession(cookie) ? "signedIn" : "site")];
+  const ownSheet = handles.find((handle) => handle?.stylesheet)?.stylesheet;
+  const sheet = stylesheets[ownSheet ?? (bearsSession(cookie) ? "signedIn" : "site")];
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
@@ -50,7 +50,7 @@ export default async function handleRequest(request: Request, status: number, he
   };
   const page = (
     <PagePartsContext value={parts}>
-      <ServerRouter context={isInteractive ? context : undressed(context)} url={request.url} nonce={nonce} />
+      <ServerRouter context={isInteractive ? context : withoutHydrationData(context)} url={request.url} nonce={nonce} />
     </PagePartsContext>
   );
   const html = nonce ? await drawApp(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
@@ -72,14 +72,14 @@ async function drawApp(page: ReactNode, nonce: string) {
 }
 
 /** What drawing needs of the router where no browser goes on with it: the routes of this page, and no data to send. */
-function undressed(context: EntryContext): EntryContext {
+function withoutHydrationData(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
 }
 
 /** A style sheet with the fonts, the hash that the content policy knows it by, and a mark that stands for it while drawing. */
-function sheetOf(rules: string) {
+function stylesheetOf(rules: string) {
   const css = fontFaces + rules;
   return { bytes: Buffer.from(css), hash: createHash("sha256").update(css).digest("base64"), mark: randomUUID() };
 }
@@ -90,7 +90,7 @@ let space = Buffer.allocUnsafeSlow(256 * 1024);
  * The page as bytes of its own. The style sheet is the same on every page: its bytes take the place of its mark, and only
  * the rest is encoded anew, into a space that is there for all pages.
  */
-function bytesOf(html: string, { bytes, mark }: ReturnType<typeof sheetOf>) {
+function bytesOf(html: string, { bytes, mark }: ReturnType<typeof stylesheetOf>) {
   const mostBytes = html.length * mostBytesOfUnit + bytes.length;
   if (space.length < mostBytes) space = Buffer.allocUnsafeSlow(mostBytes);
   const at = html.indexOf(mark);

@@ -38,7 +38,7 @@ const bothScripts = ["arabic", "latin"] as const;
 const latinAlone = ["latin"] as const;
 
 /** What an interactive route may say of its document, where the address does not. */
-type Said = { locale?: Locale; theme?: "light" | "dark" | null };
+type FlashMessage = { locale?: Locale; theme?: "light" | "dark" | null };
 
 /** The document of every page; a route that says `handle.interactive` brings React to the browser, the others do not. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const app = matches.find((match) => (match.handle as { interactive?: boolean } | undefined)?.interactive);
   const isInteractive = app !== undefined;
-  const said = app?.loaderData as Said | undefined;
+  const said = app?.loaderData as FlashMessage | undefined;
   const locale = said?.locale ?? localeOfPath(pathname);
   const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();

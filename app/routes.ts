@@ -21,10 +21,10 @@ function site(language: "en" | "ar") {
   ]);
 }
 
-/** The door stands in both languages, beside the site and in a frame of its own. */
-function door(language: "en" | "ar") {
+/** The sign-in pages, in both languages, with a layout of their own. */
+function authRoutes(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
-  return layout("auth/pages/door.tsx", { id: `${language}/door` }, [
+  return layout("auth/pages/auth-layout.tsx", { id: `${language}/auth-layout` }, [
     route(prefix, "auth/pages/auth.tsx", { id: `${language}/auth` }),
     route(`${prefix}/code`, "auth/pages/code.tsx", { id: `${language}/auth/code` }),
     route(`${prefix}/passkey`, "auth/passkeys/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
@@ -99,8 +99,8 @@ export default [
     route("translations", "admin/translations/translations.ts"),
     route("*", "admin/frame/not-found.tsx"),
   ]),
-  door("ar"),
-  door("en"),
+  authRoutes("ar"),
+  authRoutes("en"),
   site("ar"),
   site("en"),
 ] satisfies RouteConfig;

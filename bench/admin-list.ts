@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
-import { openKept } from "../tests/support/kept-people.ts";
+import { openTestStore } from "../tests/support/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 import { cpuMsOf } from "./throughput.ts";
 
@@ -21,7 +21,7 @@ const list = "/admin/articles";
 /** The list of 500 articles of 800 words: the server's time, the weight of its scripts, and how fast it is searched. */
 export async function measureAdminList(): Promise<Figure[]> {
   const site = await runSite();
-  const kept = openKept(site.dataFolder);
+  const kept = openTestStore(site.dataFolder);
   try {
     multiplyArticles(kept);
     const { id } = kept.makePerson({ role: "admin" });
@@ -54,7 +54,7 @@ export async function measureAdminList(): Promise<Figure[]> {
 }
 
 /** Copies the sample's articles, each text lengthened with itself. */
-function multiplyArticles({ rows, insert, run }: ReturnType<typeof openKept>) {
+function multiplyArticles({ rows, insert, run }: ReturnType<typeof openTestStore>) {
   const samples = rows("select * from articles");
   for (let number = samples.length; number < articles; number += 1) {
     const sample = samples[number % samples.length] as Record<string, string>;

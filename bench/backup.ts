@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runSite } from "../tests/support/browser/running-site.ts";
-import { openKept } from "../tests/support/kept-people.ts";
 import { password } from "../tests/support/people.ts";
+import { openTestStore } from "../tests/support/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 
 const articles = 1_000;
@@ -23,7 +23,7 @@ type Ask = (path: string, form: Record<string, string>) => Promise<Response>;
 /** A site of 1,000 articles of 800 words and 20 MB of pictures: how long a backup and its way back take, and what saves feel of it. */
 export async function measureBackup(): Promise<Figure[]> {
   const site = await runSite();
-  const kept = openKept(site.dataFolder);
+  const kept = openTestStore(site.dataFolder);
   try {
     fillLargeSite(kept, site.dataFolder);
     const { id } = kept.makePerson({ role: "admin" });
@@ -40,7 +40,7 @@ export async function measureBackup(): Promise<Figure[]> {
   }
 }
 
-async function measure(ask: Ask, { rows }: ReturnType<typeof openKept>, dataFolder: string): Promise<Figure[]> {
+async function measure(ask: Ask, { rows }: ReturnType<typeof openTestStore>, dataFolder: string): Promise<Figure[]> {
   const save = async (number: number) => {
     const value = number % 2 === 0 ? "on" : "off";
     const answer = await ask("/admin/settings.data", { intent: "switch", name: "newComments", value });
@@ -105,7 +105,7 @@ function at(times: number[], share: number) {
   return [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] as number;
 }
 
-function fillLargeSite({ rows, insert, run }: ReturnType<typeof openKept>, dataFolder: string) {
+function fillLargeSite({ rows, insert, run }: ReturnType<typeof openTestStore>, dataFolder: string) {
   const samples = rows("select * from articles");
   run("begin");
   for (let number = samples.length; number < articles; number += 1) {

@@ -12,7 +12,7 @@ const pictureSize = { width: 800, height: 450 };
  * simulated phone needs for it is what the machine makes of the simulation; other pages are read beside it.
  */
 export async function serveLeastPage() {
-  const picture = await drawPicture();
+  const picture = await encodePicture();
   const page = gzipSync(pageOf(words.repeat(8)));
   const server = createServer((request, response) => {
     if (request.url === "/picture.webp") response.writeHead(200, { "Content-Type": "image/webp" }).end(picture);
@@ -29,7 +29,7 @@ export async function serveLeastPage() {
 }
 
 /** Noise, so that it cannot be packed into less than a picture of something would be. */
-function drawPicture() {
+function encodePicture() {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   return sharp({ create: { ...pictureSize, channels: 3, background: "#888", noise } })
     .webp({ quality: 30 })

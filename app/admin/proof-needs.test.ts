@@ -3,7 +3,7 @@ import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../tests/support/engines.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
-import { doorOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
+import { authOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
 import { answerBackups, backupsIntents } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
 import type { Refusal } from "./forms/answer.ts";
@@ -37,14 +37,14 @@ async function adminSince(minutes: number, hasSecondFactor: boolean) {
   const second_factor_at = hasSecondFactor ? began.toISOString() : null;
   await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", admin.id).execute();
   await enter(other, new Date());
-  const door = await doorOf(token, new Date());
-  const made = await makeBackup(door.staff);
+  const auth = await authOf(token, new Date());
+  const made = await makeBackup(auth.staff);
   if (!made.ok) throw new Error(made.reason);
-  const ask = (form: Form) => ({ door, locale: "en" as const, form });
+  const ask = (form: Form) => ({ auth, locale: "en" as const, form });
   const roles = { id: other.id, name: made.name, role: "user", value: "on" };
   const screens: Record<string, (form: Form) => Promise<Answered>> = {
-    users: (form) => answerUsers(door, { ...roles, ...form }) as Promise<Answered>,
-    invite: () => answerInvitation(door, invitation) as Promise<Answered>,
+    users: (form) => answerUsers(auth, { ...roles, ...form }) as Promise<Answered>,
+    invite: () => answerInvitation(auth, invitation) as Promise<Answered>,
     switch: (form) =>
       answerSiteForm(
         ask({ ...form, intent: "switch", name: form.intent ?? "", value: turned(form) }),
@@ -58,7 +58,7 @@ async function adminSince(minutes: number, hasSecondFactor: boolean) {
     if (!answer) throw new Error(`nobody answers for ${screen}`);
     return answer(form);
   };
-  return { send, download: () => sendFile({ params: { id: made.name }, context: { get: () => door } } as never) };
+  return { send, download: () => sendFile({ params: { id: made.name }, context: { get: () => auth } } as never) };
 }
 
 /** Away from where it stands by default. */
@@ -127,19 +127,19 @@ onEachEngine(() => {
     const { token } = await enter(admin, new Date(Date.now() - 11 * minuteMs));
     const prove = async (typed: string) => {
       const form = { intent: "prove", password: typed };
-      const answered = await answerSiteForm({ door: await doorOf(token, new Date()), locale: "en", form });
+      const answered = await answerSiteForm({ auth: await authOf(token, new Date()), locale: "en", form });
       return (answered as Answered).data.ok;
     };
     const take = async () => {
       const form = { intent: "role", id: other.id, role: "user" };
-      return (await answerUsers(await doorOf(token, new Date()), form)).data.ok;
+      return (await answerUsers(await authOf(token, new Date()), form)).data.ok;
     };
     expect(await take()).toBe(false);
     expect(await prove("not mine")).toBe(false);
     expect(await take()).toBe(false);
     expect(await prove(password)).toBe(true);
     expect(await take()).toBe(true);
-    expect((await answerInvitation(await doorOf(token, new Date()), invitation)).data.ok).toBe(true);
+    expect((await answerInvitation(await authOf(token, new Date()), invitation)).data.ok).toBe(true);
   });
 
   test("a session that has just begun is asked for no further proof", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, inLocale, isLocale, localeOfPath, otherLocale, pathIn, placeOf } from "./locale.ts";
+import { directionOf, inLocale, isLocale, localeOfPath, localizePath, otherLocale, withoutLocale } from "./locale.ts";
 
 test("Arabic stands below /ar and is read from the right, everything else is English", () => {
   for (const path of ["/ar", "/ar/", "/ar/projects", "/ar/articles/إقفال"]) expect(localeOfPath(path)).toBe("ar");
@@ -20,16 +20,20 @@ test.each([
   ["/articles/إقفال-الشهر", "/ar/articles/إقفال-الشهر"],
   ["/projects?category=Design", "/ar/projects?category=Design"],
 ])("%s has its Arabic twin at %s, and the way back", (english, arabic) => {
-  expect(pathIn("ar", english)).toBe(arabic);
-  expect(pathIn("en", english)).toBe(english);
-  expect(placeOf(arabic)).toBe(english);
-  expect(placeOf(english)).toBe(english);
+  expect(localizePath("ar", english)).toBe(arabic);
+  expect(localizePath("en", english)).toBe(english);
+  expect(withoutLocale(arabic)).toBe(english);
+  expect(withoutLocale(english)).toBe(english);
   expect(localeOfPath(new URL(arabic, "https://daftar.example").pathname)).toBe("ar");
 });
 
 test("a section of the home page has its address in both languages", () => {
-  expect([pathIn("en", "/#projects"), pathIn("ar", "/#projects")]).toEqual(["/#projects", "/ar#projects"]);
-  expect([placeOf("/ar#projects"), placeOf("/ar/"), placeOf("/art")]).toEqual(["/ar#projects", "/", "/art"]);
+  expect([localizePath("en", "/#projects"), localizePath("ar", "/#projects")]).toEqual(["/#projects", "/ar#projects"]);
+  expect([withoutLocale("/ar#projects"), withoutLocale("/ar/"), withoutLocale("/art")]).toEqual([
+    "/ar#projects",
+    "/",
+    "/art",
+  ]);
 });
 
 test("a row is read in one language, pair by pair, and keeps what has no language", () => {

@@ -24,13 +24,13 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 /** The same place without its language: `/ar/projects` and `/projects` both give `/projects`. */
-export function placeOf(pathname: string) {
+export function withoutLocale(pathname: string) {
   if (localeOfPath(pathname) === "en") return pathname;
   return pathname.slice("/ar".length) || "/";
 }
 
-/** The address of a place in a language: `pathIn("ar", "/projects")` gives `/ar/projects`. */
-export function pathIn(locale: Locale, place: string) {
+/** The address of a place in a language: `localizePath("ar", "/projects")` gives `/ar/projects`. */
+export function localizePath(locale: Locale, place: string) {
   if (locale === "en") return place;
   return place === "/" || place.startsWith("/#") ? `/ar${place.slice(1)}` : `/ar${place}`;
 }

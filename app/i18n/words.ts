@@ -13,14 +13,14 @@ export type WordsLike<English> = {
 export type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
-type Said = string | ((values: Values) => string);
+type FlashMessage = string | ((values: Values) => string);
 
 const countsAhead = 100;
 const pluralForms = { en: formsIn("en"), ar: formsIn("ar") };
 
 /** The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself. */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
-  const known = new Map<string, Said>(Object.entries(words).map(([key, word]) => [key, saidBy(word, locale)]));
+  const known = new Map<string, FlashMessage>(Object.entries(words).map(([key, word]) => [key, saidBy(word, locale)]));
   return (key: (keyof Dictionary & string) | (string & {}), values?: Values) => {
     const said = known.get(key) ?? key;
     return typeof said === "string" ? said : said(values ?? {});
@@ -28,7 +28,7 @@ export function translator<Dictionary extends Words>(words: Dictionary, locale: 
 }
 
 /** What a word says: itself, or what it makes of the values. Its slots are looked for once, not at each drawing. */
-function saidBy(word: Word, locale: Locale): Said {
+function saidBy(word: Word, locale: Locale): FlashMessage {
   if (typeof word === "string") return sayingOf(word);
   const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, sayingOf(text)]));
   return (values) => {
@@ -38,7 +38,7 @@ function saidBy(word: Word, locale: Locale): Said {
 }
 
 /** Every second piece is the name of a slot. */
-function sayingOf(text: string): Said {
+function sayingOf(text: string): FlashMessage {
   const pieces = text.split(/\{(\w+)\}/);
   if (pieces.length === 1) return text;
   return (values) => pieces.map((piece, at) => (at % 2 ? String(values[piece] ?? `{${piece}}`) : piece)).join("");

@@ -7,7 +7,7 @@ import { ConfigurationError } from "./configuration.server.ts";
  * Makes the data folder and takes it for this process until `release`; the operating system lets go of it when the
  * process dies in whatever way. Throws a ConfigurationError when another process has it or it cannot be written.
  */
-export function takeDataFolder(folder: string) {
+export function lockDataFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });

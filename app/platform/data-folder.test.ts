@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigurationError } from "./configuration.server.ts";
-import { takeDataFolder } from "./data-folder.server.ts";
+import { lockDataFolder } from "./data-folder.server.ts";
 
 const takeIt = `
   const [, moduleUrl, folder] = process.argv;
-  const { takeDataFolder } = await import(moduleUrl);
-  try { globalThis.taken = takeDataFolder(folder); console.log("taken"); setInterval(() => {}, 1000); }
+  const { lockDataFolder } = await import(moduleUrl);
+  try { globalThis.taken = lockDataFolder(folder); console.log("taken"); setInterval(() => {}, 1000); }
   catch (error) { console.log(error.constructor.name + ": " + error.message); }
 `;
 
@@ -47,7 +47,7 @@ async function kill(child: ChildProcess) {
 
 function refusal(path: string) {
   try {
-    takeDataFolder(path).release();
+    lockDataFolder(path).release();
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigurationError);
     return (error as ConfigurationError).message;
@@ -57,25 +57,25 @@ function refusal(path: string) {
 
 test("a folder that is not there is made, with those above it", () => {
   const deep = join(folder, "a", "b");
-  takeDataFolder(deep).release();
+  lockDataFolder(deep).release();
   expect(existsSync(deep)).toBe(true);
 });
 
 test("a second process is refused with a line that names the folder", async () => {
-  const mine = takeDataFolder(folder);
+  const mine = lockDataFolder(folder);
   const { said } = await takeElsewhere(folder);
   mine.release();
   expect(said).toBe(`ConfigurationError: another process is running on the data folder ${folder}`);
 });
 
 test("a second taking in the same process is refused too", () => {
-  const mine = takeDataFolder(folder);
+  const mine = lockDataFolder(folder);
   expect(refusal(folder)).toContain("another process is running");
   mine.release();
 });
 
 test("a folder that was given back can be taken by another process", async () => {
-  takeDataFolder(folder).release();
+  lockDataFolder(folder).release();
   expect((await takeElsewhere(folder)).said).toBe("taken");
 });
 
@@ -84,7 +84,7 @@ test("a process killed in the middle of its work leaves the folder free", async 
   expect(said).toBe("taken");
   expect(refusal(folder)).toContain("another process is running");
   await kill(child);
-  takeDataFolder(folder).release();
+  lockDataFolder(folder).release();
 });
 
 test("a path that cannot be written is named in one line", () => {

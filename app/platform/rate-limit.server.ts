@@ -17,7 +17,7 @@ const clockSlackMs = 60_000;
  * Takes one turn of every limit named, or of none when one of them is used up; gives the milliseconds to wait until all
  * are free again, 0 when taken. Counted in the store, so that a restart forgives nothing and all nodes count as one.
  */
-export async function takeTurns(turns: Turn[], now = new Date()): Promise<number> {
+export async function consumeRateLimits(turns: Turn[], now = new Date()): Promise<number> {
   const keyed = turns.map((turn) => ({ ...turn, key: keyOf(turn) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return inTransaction(async () => {
     const counted = [];
@@ -32,7 +32,7 @@ export async function takeTurns(turns: Turn[], now = new Date()): Promise<number
 }
 
 /** The milliseconds until all these limits have a turn free; takes none. */
-export async function waitForTurns(turns: Turn[], now = new Date()) {
+export async function rateLimitWaitMs(turns: Turn[], now = new Date()) {
   const waits = turns.map(async (turn) => {
     const row = await queryBuilder()
       .selectFrom("rate_limits")
@@ -45,7 +45,7 @@ export async function waitForTurns(turns: Turn[], now = new Date()) {
 }
 
 /** Gives all turns of a limit back to one who has shown that they were meant honestly. */
-export async function forgetTurns(limit: RateLimit, who: string) {
+export async function resetRateLimit(limit: RateLimit, who: string) {
   await queryBuilder().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
 }
 

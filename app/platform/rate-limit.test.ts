@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../tests/support/engines.ts";
 import { inTransaction, queryBuilder } from "./database/database.server.ts";
-import { forgetTurns, type RateLimit, takeTurns } from "./rate-limit.server.ts";
+import { consumeRateLimits, type RateLimit, resetRateLimit } from "./rate-limit.server.ts";
 
 const minuteMs = 60_000;
 const start = new Date("2026-11-21T08:00:00.000Z");
@@ -15,7 +15,7 @@ const pausing: RateLimit = {
 };
 
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
-const take = (who: string, minutes: number, limit = hourly) => takeTurns([{ limit, who }], after(minutes));
+const take = (who: string, minutes: number, limit = hourly) => consumeRateLimits([{ limit, who }], after(minutes));
 const rows = () => queryBuilder().selectFrom("rate_limits").selectAll().execute();
 
 onEachEngine(() => {
@@ -51,7 +51,7 @@ onEachEngine(() => {
 
   test("of several limits the longest wait counts, and a refused turn uses up none of them", async () => {
     const both = (minutes: number) =>
-      takeTurns(
+      consumeRateLimits(
         [
           { limit: hourly, who: "rana" },
           { limit: daily, who: "1.2.3.4" },
@@ -76,7 +76,9 @@ onEachEngine(() => {
       { limit: { ...daily, most: 100 }, who: "b" },
     ];
     const waits = await Promise.all(
-      Array.from({ length: 30 }, (_, number) => takeTurns(number % 2 ? turns : turns.toReversed(), after(number))),
+      Array.from({ length: 30 }, (_, number) =>
+        consumeRateLimits(number % 2 ? turns : turns.toReversed(), after(number)),
+      ),
     );
     expect(waits.every((wait) => wait === 0)).toBe(true);
   });
@@ -103,7 +105,9 @@ onEachEngine(() => {
     let minute = 0;
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await take("rana", minute, pausing)).toBe(pause * minuteMs);
-      expect(await takeTurns([{ limit: pausing, who: "rana" }], new Date(after(minute + pause).getTime() - 1))).toBe(1);
+      expect(
+        await consumeRateLimits([{ limit: pausing, who: "rana" }], new Date(after(minute + pause).getTime() - 1)),
+      ).toBe(1);
       minute += pause;
       expect(await take("rana", minute, pausing)).toBe(0);
     }
@@ -125,7 +129,7 @@ onEachEngine(() => {
 
   test("turns that are counted in another order than they were taken in are all counted", async () => {
     for (const ms of [4, 2, 3, 0, 1])
-      expect(await takeTurns([{ limit: hourly, who: "rana" }], after(ms / minuteMs))).toBe(0);
+      expect(await consumeRateLimits([{ limit: hourly, who: "rana" }], after(ms / minuteMs))).toBe(0);
     expect(await take("rana", 0)).toBeGreaterThan(0);
     expect(await take("rana", 59)).toBe(minuteMs);
   });
@@ -136,7 +140,7 @@ onEachEngine(() => {
       await take("omar", 0);
       await take("rana", 0, { ...daily, most: 5 });
     }
-    await forgetTurns(hourly, " RANA ");
+    await resetRateLimit(hourly, " RANA ");
     expect(await take("rana", 1)).toBe(0);
     expect(await take("omar", 1)).toBeGreaterThan(0);
     expect(await take("rana", 1, { ...daily, most: 5 })).toBeGreaterThan(0);
@@ -144,7 +148,7 @@ onEachEngine(() => {
 
   test("turns given back while others are taken end in no error and never in more than the most", async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => (number % 5 === 4 ? forgetTurns(hourly, "rana") : take("rana", 0))),
+      Array.from({ length: 20 }, (_, number) => (number % 5 === 4 ? resetRateLimit(hourly, "rana") : take("rana", 0))),
     );
     expect(outcomes).toHaveLength(20);
     expect((await rows()).every(({ moments }) => moments.length <= 5)).toBe(true);

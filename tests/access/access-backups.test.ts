@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ask } from "../support/ask.ts";
 import { password } from "../support/people.ts";
-import { askSpelled, code, formHeaders, runAccessSite } from "./access-site.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { code, formHeaders, requestSpelled, runAccessSite } from "./access-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,7 +19,7 @@ const asAdmin = () => ({ origin: site.origin, ...formHeaders, cookie: site.enter
 beforeAll(async () => {
   site = await runAccessSite();
   const made = { method: "POST", headers: asAdmin(), body: "intent=backup.make" };
-  expect((await ask(site.origin, "/admin/backups.data", made)).status).toBe(200);
+  expect((await sendRequest(site.origin, "/admin/backups.data", made)).status).toBe(200);
   name = String(site.kept.rows("select record_id from audit where action = 'backup.manual'")[0]?.record_id);
 });
 afterAll(() => site.stop());
@@ -37,8 +37,8 @@ test.each(intents)("%s is nobody's but an admin's, with a right password and a r
 test("nobody but an admin is given a backup, by whichever address it is asked for", async () => {
   for (const path of [`/admin/backups/${name}`, `/admin/backups/${name}.data`, `/backups/${name}`])
     if (path.startsWith("/admin")) await site.expectClosed(path);
-    else expect((await ask(site.origin, path)).status).toBe(404);
-  const given = await ask(site.origin, `/admin/backups/${name}`, { headers: asAdmin() });
+    else expect((await sendRequest(site.origin, path)).status).toBe(404);
+  const given = await sendRequest(site.origin, `/admin/backups/${name}`, { headers: asAdmin() });
   expect(given.status).toBe(200);
   expect(given.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
   expect(given.headers["cache-control"]).toBe("no-store");
@@ -51,7 +51,7 @@ test("nobody but an admin leaves as much as a byte of an upload behind", async (
   const part = { method: "POST", headers: { ...asAdmin(), ...headers }, body: "some bytes" };
   const parts = () => readdirSync(join(site.dataFolder, "backups")).filter((file) => file.endsWith(".part"));
   expect(parts()).toEqual([]);
-  expect((await ask(site.origin, "/admin/backups/upload", part)).status).toBe(200);
+  expect((await sendRequest(site.origin, "/admin/backups/upload", part)).status).toBe(200);
   expect(parts()).toHaveLength(1);
 });
 
@@ -64,13 +64,17 @@ test("no name leads out of the folder of backups", async () => {
     `${name}.part`,
     `x${name}`,
   ]) {
-    const answer = await askSpelled(site.origin, `/admin/backups/${file}`, { headers: asAdmin() });
+    const answer = await requestSpelled(site.origin, `/admin/backups/${file}`, { headers: asAdmin() });
     expect([file, answer.status]).toEqual([file, 404]);
   }
 });
 
 test("a form sent before the page has come alive leads back to the page", async () => {
   const headers = { ...asAdmin(), accept: "text/html,application/xhtml+xml" };
-  const answer = await ask(site.origin, "/admin/backups", { method: "POST", headers, body: "intent=tables.optimize" });
+  const answer = await sendRequest(site.origin, "/admin/backups", {
+    method: "POST",
+    headers,
+    body: "intent=tables.optimize",
+  });
   expect([answer.status, answer.location, answer.body]).toEqual([303, "/admin/settings", ""]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../support/ask.ts";
 import { canary, privateProject } from "../support/canaries.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { runAccessSite } from "./access-site.ts";
 
 let site: Awaited<ReturnType<typeof runAccessSite>>;
@@ -18,7 +18,7 @@ test("nobody but an admin finds anything, however the search is asked", async ()
 
 test("an admin finds private records, each with nothing but its kind, id, title and a note", async () => {
   const headers = { cookie: site.enter(site.admin, true) };
-  const answer = await ask(site.origin, path, { headers });
+  const answer = await sendRequest(site.origin, path, { headers });
   expect(answer.headers["content-type"]).toMatch(/^application\/json/);
   const found: Record<string, unknown>[] = JSON.parse(answer.body);
   expect(found.find(({ kind }) => kind === "projects")).toEqual({
@@ -29,5 +29,5 @@ test("an admin finds private records, each with nothing but its kind, id, title 
   });
   for (const one of found) expect(Object.keys(one).sort()).toEqual(["id", "kind", "note", "title"]);
   for (const empty of ["/admin/find", "/admin/find?q=%20", `/admin/find?q=${"x".repeat(5_000)}`])
-    expect((await ask(site.origin, empty, { headers })).body).toBe("[]");
+    expect((await sendRequest(site.origin, empty, { headers })).body).toBe("[]");
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ask, type Wish } from "../support/ask.ts";
 import { canary, privateProject, privateSlugs } from "../support/canaries.ts";
 import { password } from "../support/people.ts";
+import { type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { builtRoutes, type Route } from "./access-routes.ts";
 import { code, formHeaders, runAccessSite } from "./access-site.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const asAdmin = (wish: Wish = {}): Wish => {
+const asAdmin = (wish: RequestOptions = {}): RequestOptions => {
   const headers = { origin: site.origin, ...formHeaders, cookie: site.enter(site.admin, true), ...wish.headers };
   return { ...wish, headers };
 };
@@ -66,11 +66,11 @@ describe("no form of the admin area does anything for whoever is no admin", () =
     const choice = { method: "POST", body: "language=ar&back=%2Fadmin" };
     await site.expectClosed("/admin/language", { ...choice, headers: formHeaders });
     expect(site.kept.fingerprints()).toEqual(before);
-    expect((await ask(site.origin, "/admin/language", asAdmin(choice))).status).toBe(303);
+    expect((await sendRequest(site.origin, "/admin/language", asAdmin(choice))).status).toBe(303);
     const [profile] = site.kept.rows("select language from profiles where user_id = ?", site.admin.id);
     expect(profile).toEqual({ language: "ar" });
     const others = asAdmin({ method: "POST", body: "intent=sessions.end-others" });
-    expect((await ask(site.origin, "/admin/settings", others)).status).toBe(200);
+    expect((await sendRequest(site.origin, "/admin/settings", others)).status).toBe(200);
     const sessions = site.kept.rows("select id from sessions where user_id = ?", site.admin.id);
     expect(sessions).toHaveLength(1);
   });
@@ -87,13 +87,13 @@ describe.each([
   test("is out at the very next request", async () => {
     const admin = site.kept.makePerson({ role: "admin", fullName: canary });
     const wish = asAdmin({ headers: { cookie: site.enter(admin, true) } });
-    expect(await ask(site.origin, "/admin/settings", wish)).toMatchObject({ status: 200 });
+    expect(await sendRequest(site.origin, "/admin/settings", wish)).toMatchObject({ status: 200 });
     site.kept.run(sql, admin.id);
     const before = site.kept.fingerprints();
     for (const path of ["/admin/settings", "/admin/settings.data", "/admin.data?_routes=admin%2Fdashboard"])
       for (const method of ["GET", "POST"]) {
         const body = method === "POST" ? "intent=two-factor.send" : undefined;
-        const answer = await ask(site.origin, path, { ...wish, method, body });
+        const answer = await sendRequest(site.origin, path, { ...wish, method, body });
         expect(`${answer.status} ${answer.location}`).toMatch(/^(302 .*|202 )$/);
         expect(answer.body).toMatch(path.includes(".data") ? new RegExp(`"redirect","${to}(&to=[^"]*)?"`) : /^$/);
       }
@@ -107,7 +107,7 @@ test("no route answers any method but those that read and that of forms", async 
   for (const { path, dataPath } of routes)
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
       for (const asked of [path, dataPath]) {
-        const { status, headers } = await ask(site.origin, asked, { method, headers: sent });
+        const { status, headers } = await sendRequest(site.origin, asked, { method, headers: sent });
         expect([method, asked, status, headers.allow]).toEqual([method, asked, 405, "GET, HEAD, POST"]);
       }
   expect(site.kept.fingerprints()).toEqual(before);
@@ -130,7 +130,7 @@ describe("no route takes a form from elsewhere, not even from an admin", () => {
     const sent = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined));
     for (const { path, dataPath } of routes)
       for (const asked of [path, dataPath]) {
-        const { status } = await ask(site.origin, asked, { method: "POST", headers: sent, body });
+        const { status } = await sendRequest(site.origin, asked, { method: "POST", headers: sent, body });
         expect([asked, status]).toEqual([asked, 403]);
       }
     expect(site.kept.fingerprints()).toEqual(before);
@@ -145,7 +145,9 @@ test("what is private is at no address: every route with its name says the same 
       for (const asked of [path, dataPath, `${dataPath}?_routes=${encodeURIComponent(id)}`]) {
         const gists = slugs.map(async (slug) => {
           const renamed = asked.replace(/not-for-all|not-done-yet/, slug);
-          const { status, headers, body } = await ask(site.origin, renamed, { headers: cookie ? { cookie } : {} });
+          const { status, headers, body } = await sendRequest(site.origin, renamed, {
+            headers: cookie ? { cookie } : {},
+          });
           return { status, names: Object.keys(headers), body: body.replaceAll(slug, "slug") };
         });
         const [first, ...others] = await Promise.all(gists);
@@ -158,9 +160,9 @@ test("nobody holds a stream open who asks for its head or its data alone", async
   const { outsiders, origin } = site;
   for (const { cookie } of [...outsiders, ...outsiders]) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
-    expect((await ask(origin, "/live", { method: "HEAD", headers })).status).toBe(200);
+    expect((await sendRequest(origin, "/live", { method: "HEAD", headers })).status).toBe(200);
     for (const path of ["/live.data", "/live.data?_routes=site%2Flive"])
-      expect((await ask(origin, path, { headers, withinMs: 3_000 })).status).toBeLessThan(500);
+      expect((await sendRequest(origin, path, { headers, withinMs: 3_000 })).status).toBeLessThan(500);
   }
-  expect((await ask(origin, "/live")).status).toBe(200);
+  expect((await sendRequest(origin, "/live")).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
-import { openKept, type Person } from "../support/kept-people.ts";
+import { openTestStore, type Person } from "../support/test-store.ts";
 import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
-import { askRoute, gist, ways } from "./access-ways.ts";
+import { gist, requestKinds, requestRoute } from "./request-kinds.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,7 +49,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     ] as Row,
   },
   "file of the library": { everybody: ["404", "404", "404", "404", "405", "405"] },
-  "frame of the door": answersOfSignIn("200"),
+  "frame of the sign-in pages": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),
   "second step": {
     everybody: leads("/auth"),
@@ -124,13 +124,13 @@ function closedWith(admin: Row) {
 }
 
 let site: Awaited<ReturnType<typeof runSite>>;
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 let routes: Route[];
 let persons: Partial<Record<Who, Person>>;
 
 beforeAll(async () => {
   site = await runSite();
-  kept = openKept(site.dataFolder);
+  kept = openTestStore(site.dataFolder);
   plantCanaries(kept);
   const slugOf = (table: string, condition: string) =>
     String(kept.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
@@ -165,7 +165,7 @@ const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].inc
 
 /** Where it leads within the site, in the language of the address that was asked. */
 function inOwnLanguage(word: string, { path }: Route) {
-  return word.replace(/(?<= )\/(?!admin).*/, (target) => pathIn(localeOfPath(path), target));
+  return word.replace(/(?<= )\/(?!admin).*/, (target) => localizePath(localeOfPath(path), target));
 }
 
 test("the table names every route of the build, and none that is gone", () => {
@@ -185,9 +185,9 @@ describe.each(people)("asked in every way by: %s", (who) => {
       const cookie = cookieOf(who);
       const [before, version] = [kept.fingerprints(), kept.version()];
       const found: string[] = [];
-      for (const [index, way] of ways.entries()) {
+      for (const [index, way] of requestKinds.entries()) {
         if (row[index] === "") continue;
-        const answer = await askRoute(site.origin, route, way, { cookie });
+        const answer = await requestRoute(site.origin, route, way, { cookie });
         found[index] = gist(answer, route);
         if (showsOwnName) continue;
         if (!mayRead) expect(JSON.stringify(answer)).not.toContain(canary);
@@ -206,7 +206,8 @@ describe.each(people)("asked in every way by: %s", (who) => {
   });
 });
 
-const named = (words: (string | undefined)[]) => Object.fromEntries(ways.map((way, index) => [way, words[index]]));
+const named = (words: (string | undefined)[]) =>
+  Object.fromEntries(requestKinds.map((way, index) => [way, words[index]]));
 
 /** Nothing is written any more for the sake of what was asked before. */
 function mailsAreOut() {

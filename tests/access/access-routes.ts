@@ -27,7 +27,7 @@ export const routesOf = {
   "security contact": ["site/security-txt"],
   "moved security contact": ["site/security-txt/moved"],
   "file of the library": ["site/media", "site/media/:file"],
-  "frame of the door": ["en/door", "ar/door"],
+  "frame of the sign-in pages": ["en/auth-layout", "ar/auth-layout"],
   "sign-in page": ["en/auth", "ar/auth"],
   "second step": ["en/auth/code", "ar/auth/code"],
   "own account": ["en/account", "ar/account"],

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { type Answer, ask, type Wish } from "../support/ask.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, plantCanaries } from "../support/canaries.ts";
-import { openKept, type Person } from "../support/kept-people.ts";
-import { leadsTo } from "./access-ways.ts";
+import { type Answer, type RequestOptions, sendRequest } from "../support/send-request.ts";
+import { openTestStore, type Person } from "../support/test-store.ts";
+import { leadsTo } from "./request-kinds.ts";
 
 /** A code that everybody's session waits for here, so that nothing but their rights is wanting. */
 export const code = "271828";
@@ -14,7 +14,7 @@ type Outsider = { who: string; cookie?: string };
 /** A running site with something private of every kind, an admin, and everybody who is none. */
 export async function runAccessSite() {
   const site = await runSite({ SAMPLE_CONTENT: "off" });
-  const kept = openKept(site.dataFolder);
+  const kept = openTestStore(site.dataFolder);
   plantCanaries(kept);
 
   function enter(person: Person, isProved = false) {
@@ -41,10 +41,10 @@ export async function runAccessSite() {
     enter,
     outsiders,
     /** Asks as everybody who is no admin, or some of them, from the site's own pages; nobody is to get through. */
-    async expectClosed(path: string, { headers, ...wish }: Wish = {}, asked = outsiders) {
+    async expectClosed(path: string, { headers, ...wish }: RequestOptions = {}, asked = outsiders) {
       for (const { who, cookie } of asked) {
         const sent = { origin: site.origin, ...(cookie && { cookie }), ...headers };
-        const answer = await askSpelled(site.origin, path, { ...wish, headers: sent });
+        const answer = await requestSpelled(site.origin, path, { ...wish, headers: sent });
         const about = `${wish.method ?? "GET"} ${path} as ${who}: ${answer.status}`;
         expect([about, isClosed(answer)]).toEqual([about, true]);
         expect(JSON.stringify(answer)).not.toContain(canary);
@@ -58,11 +58,11 @@ export async function runAccessSite() {
 }
 
 /** Asks as a browser does: what only leads to the same address in its one spelling is asked there. */
-export async function askSpelled(origin: string, path: string, wish: Wish) {
-  const answer = await ask(origin, path, wish);
+export async function requestSpelled(origin: string, path: string, wish: RequestOptions) {
+  const answer = await sendRequest(origin, path, wish);
   if (answer.status !== 308) return answer;
   expect(answer.location).toMatch(/^\/(?!\/)/);
-  const spelled = await ask(origin, answer.location, wish);
+  const spelled = await sendRequest(origin, answer.location, wish);
   expect(spelled.status).not.toBe(308);
   return spelled;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { formHeaders, runAccessSite } from "./access-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -98,9 +98,9 @@ describe("whatever a header says, the admin area stays closed", () => {
   });
 
   test.each(lies)("and a public page is the same page: %o", async (headers) => {
-    const honest = await ask(site.origin, "/projects");
-    const lied = await ask(site.origin, "/projects", { headers });
+    const honest = await sendRequest(site.origin, "/projects");
+    const lied = await sendRequest(site.origin, "/projects", { headers });
     expect([lied.status, lied.body]).toEqual([200, honest.body]);
-    expect(await ask(site.origin, "/projects")).toMatchObject({ body: honest.body });
+    expect(await sendRequest(site.origin, "/projects")).toMatchObject({ body: honest.body });
   });
 });

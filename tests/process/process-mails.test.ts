@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openBrowser } from "../auth/door.ts";
+import { openBrowser } from "../auth/auth-browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { owner } from "../support/browser/staff.ts";
-import { openKept, type Person } from "../support/kept-people.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
+import { openTestStore, type Person } from "../support/test-store.ts";
 
 const patiently = { timeout: 20_000 };
 const minuteMs = 60_000;
@@ -58,7 +58,7 @@ async function wakeLater(minutes: number) {
 }
 
 const here = () => ({ origin: site.origin, address: site.origin });
-type Kept = ReturnType<typeof openKept>;
+type Kept = ReturnType<typeof openTestStore>;
 
 /** Somebody comments, is invited, signs up and gets another role; each of them is told of by mail. */
 async function doWhatIsMailed(kept: Kept, reader: Person) {
@@ -87,7 +87,7 @@ function failOneMail(kept: Kept) {
 
 test("each mail goes out once though the site is killed before and while it is sent, and one that was taken unnoted comes again as the same", async () => {
   await start();
-  const kept = openKept(folder);
+  const kept = openTestStore(folder);
   const reader = kept.makePerson({ fullName: "Rana Haddad" });
   sink.manner = "hang";
   await doWhatIsMailed(kept, reader);

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ask } from "../support/ask.ts";
 import { runSite } from "../support/browser/running-site.ts";
+import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -60,23 +60,23 @@ test.each([
   ["/LIVE?age=1", "/live?age=1"],
   ["/healthz/", "/healthz"],
 ])("%s is redirected to %s", async (path, location) => {
-  const answer = await ask(site.origin, path);
+  const answer = await sendRequest(site.origin, path);
   expect([answer.status, answer.location]).toEqual([308, location]);
 });
 
 test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz", "/projects?q=A%62"])(
   "%s is no spelling of another address",
-  async (path) => expect((await ask(site.origin, path)).status).not.toBe(308),
+  async (path) => expect((await sendRequest(site.origin, path)).status).not.toBe(308),
 );
 
 test("every address that the pages themselves name is spelled as it is answered", async () => {
   for (const page of ["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/auth", "/ar/auth"]) {
-    const { body } = await ask(site.origin, page);
+    const { body } = await sendRequest(site.origin, page);
     const named = [...body.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(3);
     for (const name of new Set(named)) {
       const { pathname, search } = new URL(name.replaceAll("&amp;", "&"), site.origin);
-      expect([name, (await ask(site.origin, pathname + search)).status]).not.toEqual([name, 308]);
+      expect([name, (await sendRequest(site.origin, pathname + search)).status]).not.toEqual([name, 308]);
     }
   }
 });

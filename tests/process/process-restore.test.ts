@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../support/ask.ts";
 import { runSite } from "../support/browser/running-site.ts";
-import { openKept } from "../support/kept-people.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { openTestStore } from "../support/test-store.ts";
 
 const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
 const folder = mkdtempSync(join(tmpdir(), "daftar-restore-"));
@@ -19,14 +19,18 @@ let whole: string;
 
 beforeAll(async () => {
   const site = await runSite({ DATA_DIR: data });
-  const kept = openKept(data);
+  const kept = openTestStore(data);
   const admin = kept.makePerson({ role: "admin" });
   const headers = {
     origin: site.origin,
     cookie: `session=${kept.beginSession(admin.id)}`,
     "content-type": "application/x-www-form-urlencoded",
   };
-  const made = await ask(site.origin, "/admin/backups.data", { method: "POST", headers, body: "intent=backup.make" });
+  const made = await sendRequest(site.origin, "/admin/backups.data", {
+    method: "POST",
+    headers,
+    body: "intent=backup.make",
+  });
   expect(made.status).toBe(200);
   const [row] = kept.rows("select record_id as name from audit where action = 'backup.manual'");
   backup = join(data, "backups", String(row?.name));
@@ -56,7 +60,7 @@ function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv 
 
 /** How many rows two tables have, which change together or not at all. */
 function counts() {
-  const kept = openKept(data);
+  const kept = openTestStore(data);
   const [articles] = kept.rows("select count(*) as count from articles");
   const [tasks] = kept.rows("select count(*) as count from tasks");
   const [state] = kept.rows("pragma integrity_check");
@@ -65,7 +69,7 @@ function counts() {
 }
 
 function loseBoth() {
-  const kept = openKept(data);
+  const kept = openTestStore(data);
   kept.run("delete from articles");
   kept.run("delete from tasks");
   kept.close();

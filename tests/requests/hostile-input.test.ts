@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { builtRoutes, type Route } from "../access/access-routes.ts";
 import { code } from "../access/access-site.ts";
-import { ask, type Wish } from "../support/ask.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
 import { stepsOf100ms } from "../support/calibrate.ts";
-import { openKept } from "../support/kept-people.ts";
+import { type RequestOptions, sendRequest } from "../support/send-request.ts";
+import { openTestStore } from "../support/test-store.ts";
 import { type Body, bodiesOfManyParts, filledForm, texts, typedForm } from "./hostile-bodies.ts";
 import { type PublicForm, publicForms } from "./public-forms.ts";
 
@@ -16,7 +16,7 @@ const writtenAtOnce = 30;
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: Awaited<ReturnType<typeof runMeasuredSite>>;
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 let routes: Route[];
 let article = "";
 const costs: { what: string; cost: number }[] = [];
@@ -24,7 +24,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   site = await runMeasuredSite();
-  kept = openKept(site.dataFolder);
+  kept = openTestStore(site.dataFolder);
   const [row] = kept.rows("select slug from articles where status = 'published' order by slug");
   article = `/articles/${row?.slug}`;
   routes = await builtRoutes({ project: "four-day-month-end-close", article: String(row?.slug) });
@@ -43,14 +43,14 @@ afterAll(async () => {
  * Sends one request and asks meanwhile whether the site is well, waits until the mails that it caused have gone, and
  * notes the cost; gives the status.
  */
-async function measure(what: string, path: string, { headers, ...wish }: Wish) {
+async function measure(what: string, path: string, { headers, ...wish }: RequestOptions) {
   let status = 0;
   const cost = await site.costOf(async () => {
     visitors += 1;
     const own = { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}`, origin: site.origin, ...headers };
     const [answer, health] = await Promise.all([
-      ask(site.origin, path, { ...wish, headers: own }),
-      ask(site.origin, "/healthz"),
+      sendRequest(site.origin, path, { ...wish, headers: own }),
+      sendRequest(site.origin, "/healthz"),
     ]);
     expect([what, health.status, answer.status >= 500]).toEqual([what, 200, false]);
     status = answer.status;

@@ -1,6 +1,6 @@
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import { openKept } from "../support/kept-people.ts";
 import { plainPicture } from "../support/sample-files.ts";
+import { openTestStore } from "../support/test-store.ts";
 import { payloads } from "./payloads.ts";
 
 type Form = Record<string, string>;
@@ -13,7 +13,7 @@ const ends = `'"--></style></script></textarea></title></xmp></iframe></noscript
 
 /** Saves every payload through the forms of a running site as its admin does: in texts of articles and in all plain ones. */
 export async function saveHostileTexts({ origin, dataFolder }: { origin: string; dataFolder: string }) {
-  const kept = openKept(dataFolder);
+  const kept = openTestStore(dataFolder);
   const admin = kept.makePerson({ role: "admin", fullName: shortText(100) });
   const session = kept.beginSession(admin.id);
 

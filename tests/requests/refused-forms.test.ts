@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { ask } from "../support/ask.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { password } from "../support/people.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { urlencoded } from "./hostile-bodies.ts";
 
 const kilobyte = 1024;
@@ -23,7 +23,7 @@ test.each([
 ])("whoever reads pages is told in %s at %s that it was too much", async (language, path, words) => {
   for (const body of ["a&".repeat(200), "a".repeat(128 * kilobyte + 1), "a".repeat(1024 * kilobyte)]) {
     const headers = { origin: site.origin, "content-type": urlencoded, accept: "text/html" };
-    const answer = await ask(site.origin, path, { method: "POST", headers, body });
+    const answer = await sendRequest(site.origin, path, { method: "POST", headers, body });
     expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
     expect(answer.body).toContain(`<html lang="${language}"`);
     expect(answer.body).toContain(words["failure.tooLarge"]);
@@ -41,7 +41,7 @@ test.each(["a@b.com;", "a@b.com>", "a@b.com,c", "a@b.com(x)", 'a@b.com"', "a@b.c
       ["/auth?mode=sign-up", written.fullName, siteEn],
     ] as const) {
       const body = String(new URLSearchParams({ ...written, email }));
-      const answer = await ask(site.origin, path, { method: "POST", headers, body });
+      const answer = await sendRequest(site.origin, path, { method: "POST", headers, body });
       expect([path, answer.status]).toEqual([path, 422]);
       expect(answer.body).toContain(text);
       expect(answer.body).toContain(words["validation.email"]);

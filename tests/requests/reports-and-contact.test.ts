@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../support/ask.ts";
 import { runSite } from "../support/browser/running-site.ts";
-import { openKept } from "../support/kept-people.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { openTestStore } from "../support/test-store.ts";
 
 /** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
 const firstFlightBytes = 14_600;
 
 let site: Awaited<ReturnType<typeof runSite>>;
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 let admin: string;
 
 beforeAll(async () => {
   site = await runSite();
-  kept = openKept(site.dataFolder);
+  kept = openTestStore(site.dataFolder);
   admin = `session=${kept.beginSession(kept.makePerson({ role: "admin" }).id)}`;
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const headersOf = async (path: string, cookie?: string) =>
-  (await ask(site.origin, path, { headers: { ...(cookie && { cookie }) } })).headers;
+  (await sendRequest(site.origin, path, { headers: { ...(cookie && { cookie }) } })).headers;
 
 test("every page names the address for reports in both ways that browsers know", async () => {
   for (const path of ["/", "/ar", "/articles", "/ar/contact", "/nowhere", "/auth", "/ar/auth", "/admin"]) {
@@ -61,19 +61,21 @@ test("a browser's report is counted, and the dashboard shows it to admins alone"
     { directive: "script-src-elem", blocked: "https://cdn.example", page: "/articles", count: 1 },
   ]);
   const again = await runSite({ DATA_DIR: dataFolder });
-  expect((await ask(again.origin, "/admin", { headers: { cookie: admin } })).body).toContain("https://cdn.example");
-  expect((await ask(again.origin, "/")).body).not.toContain("https://cdn.example");
+  expect((await sendRequest(again.origin, "/admin", { headers: { cookie: admin } })).body).toContain(
+    "https://cdn.example",
+  );
+  expect((await sendRequest(again.origin, "/")).body).not.toContain("https://cdn.example");
   await again.stop();
   site = await runSite();
 });
 
 test("the security contact of the settings is published, and the old address leads to it", async () => {
-  const own = openKept(site.dataFolder);
+  const own = openTestStore(site.dataFolder);
   const cookie = `session=${own.beginSession(own.makePerson({ role: "admin" }).id)}`;
   const wellKnown = "/.well-known/security.txt";
-  expect((await ask(site.origin, wellKnown)).status).toBe(404);
+  expect((await sendRequest(site.origin, wellKnown)).status).toBe(404);
   const save = (securityContact: string) =>
-    ask(site.origin, "/admin/settings.data", {
+    sendRequest(site.origin, "/admin/settings.data", {
       method: "POST",
       headers: { origin: site.origin, cookie, "content-type": "application/x-www-form-urlencoded" },
       body: String(new URLSearchParams({ intent: "site", timeZone: "UTC", securityContact })),
@@ -81,10 +83,10 @@ test("the security contact of the settings is published, and the old address lea
   const refused = await save("http://daftar.example");
   expect([refused.status, refused.body]).toEqual([422, expect.stringContaining("validation.emailOrUrl")]);
   expect((await save("security@daftar.example")).status).toBe(200);
-  const { status, headers, body } = await ask(site.origin, wellKnown);
+  const { status, headers, body } = await sendRequest(site.origin, wellKnown);
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body).toMatch(/^Contact: mailto:security@daftar\.example\nExpires: /);
   expect(body).toContain(`Canonical: ${site.origin}${wellKnown}`);
-  expect(await ask(site.origin, "/security.txt")).toMatchObject({ status: 301, location: wellKnown });
+  expect(await sendRequest(site.origin, "/security.txt")).toMatchObject({ status: 301, location: wellKnown });
   own.close();
 });

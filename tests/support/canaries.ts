@@ -1,4 +1,4 @@
-import type { openKept } from "./kept-people.ts";
+import type { openTestStore } from "./test-store.ts";
 
 /** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
 export const canary = "kestrelzqx";
@@ -10,7 +10,7 @@ const moment = "2026-01-02T03:04:05.000Z";
 const times = { created_at: moment, updated_at: moment };
 
 /** Keeps an article that became a draft again and one still to appear, a private project, and one of all that staff have. */
-export function plantCanaries({ insert }: Pick<ReturnType<typeof openKept>, "insert">) {
+export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>, "insert">) {
   const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${canary} ${name}`]));
   const lists = (...names: string[]) => Object.fromEntries(names.map((name) => [name, JSON.stringify([canary])]));
   const both = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);

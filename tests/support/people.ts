@@ -66,11 +66,11 @@ export async function enter({ id, role }: Person, moment = start) {
 
 /** As `enter`, for somebody without a second factor, with the Staff that the guard would give. */
 export async function enterVerified(person: Person, moment = start) {
-  return doorOf((await enter(person, moment)).token, moment);
+  return authOf((await enter(person, moment)).token, moment);
 }
 
 /** What the guard gives for a token; throws when nobody is signed in with it or the second factor is not passed. */
-export async function doorOf(token: string, moment = start) {
+export async function authOf(token: string, moment = start) {
   const viewer = await readSession(token, moment);
   if (!viewer || viewer.isPending) throw new Error("nobody is signed in with this token");
   return { token, viewer, staff: grantStaff(viewer.userId, "192.0.2.1") };

@@ -22,7 +22,7 @@ export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) 
   const place = { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
 
   /** Asks for the path just as it is written; `fetch` would resolve its dots and name its own headers. */
-  function ask(path: string, { method = "GET", headers = {} }: Asked = {}) {
+  function sendRequest(path: string, { method = "GET", headers = {} }: Asked = {}) {
     return new Promise<Answer>((resolve, reject) => {
       request({ ...place, path, method, headers }, async (answered) => {
         const body = Buffer.concat(await answered.toArray());
@@ -34,7 +34,7 @@ export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) 
   }
 
   /** Sends these bytes, then does with the connection what `goOn` does, and gives all that is heard until it closes. */
-  function say(bytes: string, goOn: (socket: Socket) => void = () => {}) {
+  function sendRaw(bytes: string, goOn: (socket: Socket) => void = () => {}) {
     return new Promise<string>((resolve) => {
       let heard = "";
       const socket = connect(place).on("data", (piece) => {
@@ -50,7 +50,7 @@ export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) 
     server.closeAllConnections();
     server.close();
   }
-  return { server, place, base: `http://127.0.0.1:${place.port}`, ask, say, close };
+  return { server, place, base: `http://127.0.0.1:${place.port}`, sendRequest, sendRaw, close };
 }
 
 /** The status of an answer that was heard, 0 when the connection closed without one. */

@@ -3,7 +3,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
-import { inStep } from "#app/records/translation/translation.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { withStatus } from "../forms/answer-collection.server.ts";
 import { answerPart } from "../forms/answer-part.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!row) return null;
   const { created_at: _, updated_at: __, ...about } = row;
   const states = await translationStates(staff, ["about"]);
-  return { ...about, translation: states.get(row.id) ?? inStep };
+  return { ...about, translation: states.get(row.id) ?? upToDate };
 }
 
 export type EditedAbout = Route.ComponentProps["loaderData"];

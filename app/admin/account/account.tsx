@@ -8,7 +8,7 @@ import { AccountKitContext } from "#app/auth/account/sections/account-kit.tsx";
 import { AccountSections } from "#app/auth/account/sections/account-sections.tsx";
 import "#app/auth/account/account.css";
 import "../styles/account.css";
-import { showOutcome } from "#app/auth/pages/door-script.ts";
+import { showOutcome } from "#app/auth/pages/auth-script.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";

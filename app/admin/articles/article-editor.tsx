@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions } from "./editor-extensions.ts";
@@ -40,7 +40,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
       setUploaded(null);
       if (editor.isDestroyed) return;
       if (answer.ok) insertPicture(editor, answer.media, language, Math.min(place, editor.state.doc.content.size));
-      else say({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
+      else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
     }
     editor.off("transaction", follow);
   }

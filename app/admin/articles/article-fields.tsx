@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { directionOf, type Locale, languageNames, locales, pathIn } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, languageNames, locales, localizePath } from "#app/i18n/locale.ts";
 import { articleStatuses } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
@@ -51,14 +51,14 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
       {start.broughtBackFrom && (
         <BroughtBack
           from={start.broughtBackFrom}
-          isOvertaken={start.version !== (article?.version ?? null)}
+          hasConflict={start.version !== (article?.version ?? null)}
           onDiscard={onDiscard}
         />
       )}
       <div className="article-bar">
         <Button
           component="a"
-          href={pathIn(language, `/preview/articles/${article?.id ?? "new"}`)}
+          href={localizePath(language, `/preview/articles/${article?.id ?? "new"}`)}
           target="_blank"
           variant="default"
           size="compact-sm"
@@ -84,7 +84,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
         {article?.state === "published" && (
           <Button
             component="a"
-            href={pathIn(language, `/articles/${article.slug}`)}
+            href={localizePath(language, `/articles/${article.slug}`)}
             variant="default"
             size="compact-sm"
           >
@@ -166,11 +166,11 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
 }
 
 /** Unsaved text that is there again, and the way back to what is saved. */
-function BroughtBack({ from, isOvertaken, onDiscard }: { from: string; isOvertaken: boolean; onDiscard: () => void }) {
+function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConflict: boolean; onDiscard: () => void }) {
   const { t, format } = useAdmin();
   return (
     <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="brought-back">
-      <p>{t(isOvertaken ? "articles.broughtBackOvertaken" : "articles.broughtBackText")}</p>
+      <p>{t(hasConflict ? "articles.broughtBackOvertaken" : "articles.broughtBackText")}</p>
       <Button variant="default" size="compact-sm" onClick={onDiscard}>
         {t("articles.discard")}
       </Button>

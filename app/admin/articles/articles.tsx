@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listArticleFields, removeArticle } from "#app/records/articles/article.server.ts";
 import { isFeatured, languageOfTags, stateOf } from "#app/records/articles/article.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
-import { inStep } from "#app/records/translation/translation.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     state: stateOf({ status, published_date: article.published_date }),
     language: languageOfTags(tags),
     isFeatured: isFeatured(tags),
-    translation: states.get(article.id) ?? inStep,
+    translation: states.get(article.id) ?? upToDate,
   }));
 }
 

@@ -11,7 +11,7 @@ export async function readTyped(key: string): Promise<Typed | null> {
 }
 
 /** True when it stands on this machine's disk. */
-export async function keepTyped(key: string, typed: Typed) {
+export async function saveTyped(key: string, typed: Typed) {
   return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleForm } from "#app/records/articles/article.ts";
 import type { Edit } from "./article-start.ts";
-import { keepTyped } from "./typed-store.ts";
+import { saveTyped } from "./typed-store.ts";
 
 const keptAfterMs = 1_000;
 const answersWithinMs = 10_000;
@@ -45,7 +45,7 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
     const fields = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? "")])) as ArticleForm;
     const mark = { editId: edit.id, continues: edit.continues, edits: edits.current, version };
     const at = new Date().toISOString();
-    const isHere = await keepTyped(storeKey, { ...mark, savedAt: at, fields });
+    const isHere = await saveTyped(storeKey, { ...mark, savedAt: at, fields });
     await sending.current;
     sending.current = sendDraft(articleId, mark, fields).then((isThere) =>
       setKept({ at, where: isThere ? "server" : isHere ? "browser" : "nowhere" }),

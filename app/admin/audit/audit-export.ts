@@ -2,12 +2,12 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
-import { readWholeTrail, type TrailLine } from "#app/records/audit/audit-trail.server.ts";
+import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-trail.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit-export";
-import { trailFilter } from "./audit-query.ts";
+import { auditFilter } from "./audit-query.ts";
 import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
 
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
@@ -18,13 +18,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
   const { timeZone } = await publicSettings(locale);
-  const lines = readWholeTrail(staff, trailFilter(url.searchParams, timeZone));
+  const lines = allAuditEntries(staff, auditFilter(url.searchParams, timeZone));
   const today = clockTime(Date.now(), timeZone).slice(0, 10);
   return csvResponse(`audit-${today}.csv`, linesOf(lines, timeZone, adminWords(locale)));
 }
 
 async function* linesOf(
-  lines: AsyncIterable<TrailLine>,
+  lines: AsyncIterable<AuditEntry>,
   timeZone: string,
   t: ReturnType<typeof adminWords>,
 ): AsyncGenerator<Cell[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { searchAfter, trailFilter, trailPlace } from "./audit-query.ts";
+import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 
-const asked = (search: string, timeZone = "Asia/Riyadh") => trailFilter(new URLSearchParams(search), timeZone);
+const asked = (search: string, timeZone = "Asia/Riyadh") => auditFilter(new URLSearchParams(search), timeZone);
 
 test("days begin and end by the clock of the site, and the last one counts whole", () => {
   expect(asked("?from=2026-11-20&until=2026-11-21")).toMatchObject({
@@ -22,8 +22,8 @@ test("a place in the trail goes into the address and comes back, and what is non
   const place = { created_at: "2026-11-21T08:00:00.000Z", id: "7f1c5c5e-0000-4000-8000-000000000001" };
   const search = searchAfter("?person=system&after=old", place);
   expect(new URLSearchParams(search).get("person")).toBe("system");
-  expect(trailPlace(new URLSearchParams(search))).toEqual(place);
+  expect(auditCursor(new URLSearchParams(search))).toEqual(place);
   expect(searchAfter(search, null)).toBe("?person=system");
   for (const wrong of ["", "2026-11-21", "2026-99-21T08:00:00.000Z a", "' or 1=1 --"])
-    expect(trailPlace(new URLSearchParams({ after: wrong }))).toBeNull();
+    expect(auditCursor(new URLSearchParams({ after: wrong }))).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { momentAt } from "#app/i18n/zoned-time.ts";
-import type { TrailFilter, TrailPlace } from "#app/records/audit/audit-trail.server.ts";
+import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-trail.server.ts";
 import { optionalDay } from "#app/records/store/fields.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const longestText = 200;
 
 /** What the address of the trail asks for, days counted by the clock of the site; what is no day asks for nothing. */
-export function trailFilter(params: URLSearchParams, timeZone: string): TrailFilter {
+export function auditFilter(params: URLSearchParams, timeZone: string): AuditFilter {
   const given = (name: string) => params.get(name) || null;
   const dayOf = (name: string) => optionalDay().catch(null).parse(params.get(name));
   const [from, until] = [dayOf("from"), dayOf("until")];
@@ -21,13 +21,13 @@ export function trailFilter(params: URLSearchParams, timeZone: string): TrailFil
 }
 
 /** Where the page before ended, as the address has it; null at the beginning. */
-export function trailPlace(params: URLSearchParams): TrailPlace | null {
+export function auditCursor(params: URLSearchParams): AuditCursor | null {
   const [, created_at, id] = params.get("after")?.match(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,40})$/) ?? [];
   return created_at && id && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : null;
 }
 
 /** The same address after another place, or from its beginning. */
-export function searchAfter(search: string, place: TrailPlace | null) {
+export function searchAfter(search: string, place: AuditCursor | null) {
   const params = new URLSearchParams(search);
   if (place) params.set("after", `${place.created_at} ${place.id}`);
   else params.delete("after");

@@ -3,14 +3,14 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { HeadedTable } from "../lists/headed-table.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import type { AuditLine } from "./audit.tsx";
+import type { ListedAuditEntry } from "./audit.tsx";
 import { AuditChanges } from "./audit-changes-list.tsx";
 import { nameOfAction, nameOfTable } from "./audit-words.ts";
 
 const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audit.changes", "audit.where"];
 
 /** The lines of the trail; nothing here can be changed. */
-export function AuditTable({ lines }: { lines: AuditLine[] }) {
+export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
   return (
     <div className="collection-scroll audit">
       <HeadedTable headings={headings}>
@@ -22,7 +22,7 @@ export function AuditTable({ lines }: { lines: AuditLine[] }) {
   );
 }
 
-function Line({ line }: { line: AuditLine }) {
+function Line({ line }: { line: ListedAuditEntry }) {
   const { t } = useAdmin();
   const area = nameOfTable(t, line.table);
   return (

@@ -109,7 +109,7 @@ const records: Record<string, (id: string) => string> = {
 };
 
 /** Where a record is opened; `openedBy` is what its address is made of, unknown for one that is gone. */
-export function placeOfRecord(table: string, openedBy: string | undefined) {
+export function recordPath(table: string, openedBy: string | undefined) {
   if (singles[table]) return singles[table];
   return openedBy === undefined ? null : (records[table]?.(openedBy) ?? null);
 }

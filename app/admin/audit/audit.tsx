@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { changesOf } from "#app/records/audit/audit-changes.ts";
 import { nameRecords } from "#app/records/audit/audit-names.server.ts";
-import { listTrailChoices, readTrail } from "#app/records/audit/audit-trail.server.ts";
+import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
@@ -11,9 +11,9 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
-import { searchAfter, trailFilter, trailPlace } from "./audit-query.ts";
+import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { placeOfRecord, unnamedWord } from "./audit-words.ts";
+import { recordPath, unnamedWord } from "./audit-words.ts";
 
 const path = "/admin/audit";
 const linesOnPage = 100;
@@ -24,9 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
   const { timeZone } = await publicSettings(locale);
-  const place = trailPlace(url.searchParams);
-  const filter = trailFilter(url.searchParams, timeZone);
-  const { lines, next, searchedTo } = await readTrail(staff, filter, place, linesOnPage);
+  const place = auditCursor(url.searchParams);
+  const filter = auditFilter(url.searchParams, timeZone);
+  const { lines, next, searchedTo } = await listAuditEntries(staff, filter, place, linesOnPage);
   const names = await nameRecords(staff, lines, locale);
   return {
     lines: lines.map((line) => {
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         action: line.action,
         table: line.record_table,
         name: record?.name ?? null,
-        to: placeOfRecord(line.record_table, record?.openedBy),
+        to: recordPath(line.record_table, record?.openedBy),
         address: line.ip_address,
         times: line.occurrences,
         changes: changesOf(line.changes, longestText),
@@ -48,11 +48,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: place === null,
     next,
     searchedTo: searchedTo?.created_at ?? null,
-    choices: await listTrailChoices(staff),
+    choices: await listAuditFilterOptions(staff),
   };
 }
 
-export type AuditLine = Route.ComponentProps["loaderData"]["lines"][number];
+export type ListedAuditEntry = Route.ComponentProps["loaderData"]["lines"][number];
 export type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

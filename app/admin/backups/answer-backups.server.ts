@@ -3,7 +3,7 @@ import { isCommonPassword } from "#app/auth/accounts/common-password.server.ts";
 import { proveAgain } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/sessions/proof.server.ts";
 import { cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup/backup.server.ts";
 import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/records/backup/backup.ts";
 import { previewRestore, restoreBackup } from "#app/records/backup/backup-restore.server.ts";
@@ -33,12 +33,12 @@ export async function answerBackups(ask: Ask): Promise<Answered> {
   return answers[intent as keyof typeof answers](ask);
 }
 
-async function answerMake({ door: { staff } }: Ask) {
+async function answerMake({ auth: { staff } }: Ask) {
   return answerMade(await makeBackup(staff));
 }
 
 /** The passphrase is not stored: a restore needs it again. */
-async function answerEncrypt({ door: { staff, viewer }, form }: Ask): Promise<Answered> {
+async function answerEncrypt({ auth: { staff, viewer }, form }: Ask): Promise<Answered> {
   const typed = newPassphraseShape.safeParse(form);
   if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
   const { passphrase } = typed.data;
@@ -52,13 +52,13 @@ function answerMade(made: Awaited<ReturnType<typeof makeBackup>>) {
   return accept({ said: "settings.backupDone", name: made.name, bytes: made.bytes });
 }
 
-async function answerOptimize({ door: { staff } }: Ask) {
+async function answerOptimize({ auth: { staff } }: Ask) {
   const sizes = await optimizeStore(staff);
   if (!sizes) return refuse(wordOf("busy"));
   return accept({ said: "settings.optimizeDone", bytesBefore: sizes.before, bytes: sizes.after });
 }
 
-async function answerPreview({ door: { staff }, form }: Ask): Promise<Answered> {
+async function answerPreview({ auth: { staff }, form }: Ask): Promise<Answered> {
   const typed = passphraseShape.safeParse(form);
   if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
   const shown = await previewRestore(staff, form.name ?? "", typed.data.passphrase);
@@ -67,30 +67,30 @@ async function answerPreview({ door: { staff }, form }: Ask): Promise<Answered> 
 }
 
 /** All sessions are over by then, this one too: it leads to the sign-in page. */
-async function answerRestore({ door: { staff }, form, locale }: Ask): Promise<Answered> {
+async function answerRestore({ auth: { staff }, form, locale }: Ask): Promise<Answered> {
   const typed = passphraseShape.safeParse(form);
   if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
   const restored = await restoreBackup(staff, form.name ?? "", typed.data.passphrase);
   if (!restored.ok)
     return restored.reason === "failed" ? refuse("backups.restoreFailed") : refuseBackup(restored.reason);
-  throw redirectDocument(pathIn(locale, "/auth?done=restored"));
+  throw redirectDocument(localizePath(locale, "/auth?done=restored"));
 }
 
 async function answerDelete(ask: Ask): Promise<Answered> {
-  const remove = async ({ door: { staff }, form }: Ask) => {
+  const remove = async ({ auth: { staff }, form }: Ask) => {
     await removeBackup(staff, form.name ?? form.id ?? "");
     return accept({ said: "backups.deleted" });
   };
-  if (!needsProof(ask.door.viewer)) return remove(ask);
+  if (!needsProof(ask.auth.viewer)) return remove(ask);
   // The question stood open for so long that it did not know of the proof.
   return ask.form.password === undefined ? refuse("backups.deleteFailed") : answerProved(ask, remove);
 }
 
 /** Does it for whoever gives the password, and a code where the last one is not fresh. */
 async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Promise<Answered> {
-  const typed = readProof(ask.form, needsFreshCode(ask.door.viewer));
+  const typed = readProof(ask.form, needsFreshCode(ask.auth.viewer));
   if (!typed.ok) return data({ ok: false, errors: typed.errors }, { status: 422 });
-  const proved = await proveAgain(ask.door, typed.proof);
+  const proved = await proveAgain(ask.auth, typed.proof);
   if (!proved.ok) return data({ ok: false, errors: proofErrors(proved) }, { status: 422 });
   const { data: answer, init } = await act(ask);
   return data(answer, { ...init, headers: cookieOf(proved) });

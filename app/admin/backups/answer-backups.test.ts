@@ -5,7 +5,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
-  doorOf,
+  authOf,
   enter,
   kindsOfMails,
   mailedCode,
@@ -17,8 +17,8 @@ import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";
 
-const loaderOf = (door: Awaited<ReturnType<typeof doorOf>>, id: string) =>
-  sendFile({ params: { id }, context: { get: () => door } } as never);
+const loaderOf = (auth: Awaited<ReturnType<typeof authOf>>, id: string) =>
+  sendFile({ params: { id }, context: { get: () => auth } } as never);
 vi.setConfig({ testTimeout: 60_000 });
 mediaFolder();
 
@@ -30,13 +30,13 @@ async function adminSince(minutes: number, hasSecondFactor = false) {
   const second_factor_at = hasSecondFactor ? began.toISOString() : null;
   await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", owner.id).execute();
   async function ask(form: Record<string, string>, answerer = answerBackups) {
-    const door = await doorOf(token, new Date());
-    const { data, init } = await answerer({ door, locale: "en", form });
+    const auth = await authOf(token, new Date());
+    const { data, init } = await answerer({ auth, locale: "en", form });
     token = new Headers(init?.headers).get("set-cookie")?.match(/session=([\w-]+)/)?.[1] ?? token;
     return data;
   }
-  const open = async (name: string) => loaderOf(await doorOf(token, new Date()), name);
-  const { staff } = await doorOf(token, new Date());
+  const open = async (name: string) => loaderOf(await authOf(token, new Date()), name);
+  const { staff } = await authOf(token, new Date());
   const made = await makeBackup(staff);
   if (!made.ok) throw new Error(made.reason);
   return { owner, staff, name: made.name, ask, open };

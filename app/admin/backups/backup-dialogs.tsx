@@ -2,7 +2,7 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { ProofForm } from "../settings/proof-form.tsx";
 import { backupsPath } from "./backup-answer.ts";
 import type { Who } from "./database-card.tsx";
@@ -67,7 +67,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
           color="red"
           onDone={({ said }) => {
             onClose();
-            say({ title: t("common.success"), text: t(said) });
+            showToast({ title: t("common.success"), text: t(said) });
           }}
           onCancel={onClose}
         />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { takeBackupPart } from "#app/records/backup/backup-upload.server.ts";
+import { receiveBackupPart } from "#app/records/backup/backup-upload.server.ts";
 import type { Route } from "./+types/backup-upload";
 
 /** There is nothing to see here. */
@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     offset: Number(request.headers.get("X-Upload-Offset") ?? Number.NaN),
     total: Number(request.headers.get("X-Upload-Total") ?? Number.NaN),
   };
-  const answer = await takeBackupPart(staff, part, new Uint8Array(await request.arrayBuffer()));
+  const answer = await receiveBackupPart(staff, part, new Uint8Array(await request.arrayBuffer()));
   return Response.json(answer, { status: answer.ok ? 200 : 422 });
 }

@@ -5,10 +5,10 @@ import { Moment } from "../frame/moment.tsx";
 import { ageText } from "./age-text.ts";
 import { backupsPath } from "./backup-answer.ts";
 import type { Asked } from "./backup-dialogs.tsx";
-import type { DatabaseReading } from "./read-database.server.ts";
+import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 
-type Backup = DatabaseReading["backups"][number];
+type Backup = DatabaseStatus["backups"][number];
 type BackupsListProps = {
   backups: Backup[];
   now: string;

@@ -14,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const door = adminOf(context);
-  const locale = localeOfScreen(url.pathname, door.viewer.language);
-  const answer = await answerBackups({ door, locale, form: await readForm(request) });
+  const auth = adminOf(context);
+  const locale = localeOfScreen(url.pathname, auth.viewer.language);
+  const answer = await answerBackups({ auth, locale, form: await readForm(request) });
   // A form that was sent before the page had come alive asks for a page: what was done is seen there.
   const asksForPage = request.headers.get("Accept")?.includes("text/html");
   return asksForPage ? redirect("/admin/settings", { ...answer.init, status: 303 }) : answer;

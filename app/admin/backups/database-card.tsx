@@ -6,12 +6,12 @@ import { useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
 import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
-import type { DatabaseReading } from "./read-database.server.ts";
+import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 import { TablesList } from "./tables-list.tsx";
 import { UploadButton } from "./upload-button.tsx";
@@ -19,7 +19,7 @@ import { UploadButton } from "./upload-button.tsx";
 export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean };
 
 /** Backups, their way back, and the tables as they really are. */
-export function DatabaseCard({ database, who }: { database: DatabaseReading; who: Who }) {
+export function DatabaseCard({ database, who }: { database: DatabaseStatus; who: Who }) {
   const { t } = useAdmin();
   const sayDone = useDone();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -59,7 +59,7 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const { t } = useAdmin();
   const sayDone = useDone();
   const fetcher = useFetcher<BackupAnswer>();
-  useAnswer(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : sayRefused(t, answer)));
+  useAnswer(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={backupsPath}>
@@ -80,6 +80,6 @@ function useDone() {
       size: sizeText(admin, done.bytes ?? 0),
       before: sizeText(admin, done.bytesBefore ?? 0),
     };
-    say({ title: admin.t("common.success"), text: admin.t(done.said, values) });
+    showToast({ title: admin.t("common.success"), text: admin.t(done.said, values) });
   };
 }

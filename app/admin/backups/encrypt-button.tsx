@@ -6,7 +6,7 @@ import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { Dialog, useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
@@ -35,7 +35,7 @@ function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () =
   const { t, format } = useAdmin();
   const fetcher = useFetcher<BackupAnswer>();
   const form = useFirstInvalid(fetcher.data);
-  useAnswer(fetcher.data, (answer) => (answer.ok ? onDone(answer) : sayRefused(t, answer)));
+  useAnswer(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
   const isBusy = fetcher.state !== "idle";
   useHeldDialog(isBusy);

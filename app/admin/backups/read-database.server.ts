@@ -18,4 +18,4 @@ export async function readDatabase(staff: Staff, viewer: Viewer) {
   };
 }
 
-export type DatabaseReading = Awaited<ReturnType<typeof readDatabase>>;
+export type DatabaseStatus = Awaited<ReturnType<typeof readDatabase>>;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { uploadBackup } from "./upload-backup.ts";
 
 /** Sends a backup from this computer to the server, where it is checked and joins the others. */
@@ -17,8 +17,11 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
     setShare(0);
     const answer = await uploadBackup(file, setShare);
     setShare(null);
-    if (!answer.ok) return say({ title: t("common.errorTitle"), text: t(answer.word), isBad: true });
-    say({ title: t("common.success"), text: t(answer.isChecked ? "backups.uploaded" : "backups.uploadedUnchecked") });
+    if (!answer.ok) return showToast({ title: t("common.errorTitle"), text: t(answer.word), isBad: true });
+    showToast({
+      title: t("common.success"),
+      text: t(answer.isChecked ? "backups.uploaded" : "backups.uploadedUnchecked"),
+    });
     await revalidate();
     onUploaded(answer.name);
   }

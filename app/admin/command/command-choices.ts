@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
-import type { Found } from "#app/records/search/found.ts";
+import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
+import type { SearchHit } from "#app/records/search/search-hit.ts";
 import { searchText } from "#app/records/store/search-text.ts";
 import { firstStepsPath } from "../first-steps/first-steps-path.ts";
 import { adminWords } from "../frame/admin-context.ts";
@@ -20,7 +20,7 @@ function commandsIn(locale: Locale): (Wording & { deed: Deed; screen?: string })
     { word: "dashboard.createArticle", screen: "/admin/articles", deed: { to: "/admin/articles/new" } },
     { word: "dashboard.addProject", screen: "/admin/projects", deed: { to: "/admin/projects/new" } },
     { word: "firstSteps.title", deed: { to: firstStepsPath } },
-    { word: "dashboard.viewSite", deed: { href: pathIn(locale, "/") } },
+    { word: "dashboard.viewSite", deed: { href: localizePath(locale, "/") } },
     {
       word: "command.switchLanguage",
       values: () => ({ name: languageNames[otherLocale(locale)] }),
@@ -32,7 +32,7 @@ function commandsIn(locale: Locale): (Wording & { deed: Deed; screen?: string })
 }
 
 /** The screens and commands that are called by every word of the query, in either language, and the records found. */
-export function choicesFor(query: string, locale: Locale, records: Found[]): ChoiceGroup[] {
+export function choicesFor(query: string, locale: Locale, records: SearchHit[]): ChoiceGroup[] {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   const isCalled = (wordings: Wording[]) => {
     const names = wordings.flatMap(({ word, values }) =>

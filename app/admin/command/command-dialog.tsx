@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "
 import { useAdmin } from "../frame/admin-context.ts";
 import { type Choice, choicesFor } from "./command-choices.ts";
 import { useDeed } from "./use-deed.ts";
-import { useFound } from "./use-found.ts";
+import { useRecordSearch } from "./use-found.ts";
 
 export type CommandDialogProps = {
   isOpen: boolean;
@@ -33,7 +33,7 @@ function Finder({ isOpen, typed, onType, isEntered, onEnter, onClose }: CommandD
   const { t, locale } = useAdmin();
   const id = useId();
   const [active, setActive] = useState("");
-  const { records, isSearching, hasFailed } = useFound(typed, locale);
+  const { records, isSearching, hasFailed } = useRecordSearch(typed, locale);
   const groups = choicesFor(typed, locale, records);
   const choices = groups.flatMap((group) => group.choices);
   const at = Math.max(

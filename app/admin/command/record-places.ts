@@ -1,10 +1,10 @@
-import type { FoundKind } from "#app/records/search/found.ts";
+import type { SearchedKind } from "#app/records/search/search-hit.ts";
 import { screens } from "../frame/screens.ts";
 
 type Place = { screen: string; word: string; pathOf: (id: string) => string };
 
 /** Where each kind of record is opened, and the word for its kind; what has no screen in the sidebar is not found. */
-export const recordPlaces: Record<FoundKind, Place> = {
+export const recordPlaces: Record<SearchedKind, Place> = {
   articles: { screen: "/admin/articles", word: "sidebar.articles", pathOf: (id) => `/admin/articles/${id}` },
   projects: { screen: "/admin/projects", word: "sidebar.projects", pathOf: (id) => `/admin/projects/${id}` },
   tasks: { screen: "/admin/tasks", word: "sidebar.tasks", pathOf: (id) => `/admin/tasks/${id}` },
@@ -23,6 +23,6 @@ export function isScreen(path: string) {
 }
 
 /** The kinds that can be opened. */
-export const openedKinds = (Object.keys(recordPlaces) as FoundKind[]).filter((kind) =>
+export const openedKinds = (Object.keys(recordPlaces) as SearchedKind[]).filter((kind) =>
   isScreen(recordPlaces[kind].screen),
 );

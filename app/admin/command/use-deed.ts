@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useLocation, useNavigate, useSubmit } from "react-router";
-import { otherLocale, pathIn } from "#app/i18n/locale.ts";
+import { localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { Deed } from "./command-choices.ts";
 
@@ -21,7 +21,7 @@ export function useDeed() {
     "sign-out": () => {
       const form = document.createElement("form");
       form.method = "post";
-      form.action = pathIn(locale, "/auth/sign-out");
+      form.action = localizePath(locale, "/auth/sign-out");
       document.body.append(form);
       form.submit();
     },

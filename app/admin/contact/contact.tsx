@@ -3,7 +3,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readContact } from "#app/records/sections/contact.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
-import { inStep } from "#app/records/translation/translation.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { withStatus } from "../forms/answer-collection.server.ts";
 import { answerPart } from "../forms/answer-part.ts";
 import { PartForm } from "../forms/part-form.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!row) return null;
   const { created_at: _, updated_at: __, ...contact } = row;
   const states = await translationStates(staff, ["contact"]);
-  return { ...contact, translation: states.get(row.id) ?? inStep };
+  return { ...contact, translation: states.get(row.id) ?? upToDate };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isolated } from "#app/i18n/bidi.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
 import { PartFailed } from "./part-failed.tsx";
+import { PendingWorkCard } from "./pending-work-card.tsx";
 import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
-import { WaitingCard } from "./waiting-card.tsx";
 
 /** A page that is sent whole has its figures in it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
           <Button component={Link} to="/admin/projects/new" variant="light">
             {t("dashboard.addProject")}
           </Button>
-          <Button component="a" href={pathIn(locale, "/")} variant="default">
+          <Button component="a" href={localizePath(locale, "/")} variant="default">
             {t("dashboard.viewSite")}
           </Button>
         </div>
@@ -91,7 +91,7 @@ function Parts({ read: { waiting, translations, status, cspReports } }: { read: 
     <>
       <div className="side-by-side">
         {waiting ? (
-          <WaitingCard waiting={waiting} translations={translations} />
+          <PendingWorkCard waiting={waiting} translations={translations} />
         ) : (
           <PartFailed title={t("dashboard.waiting")} />
         )}

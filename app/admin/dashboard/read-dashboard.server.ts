@@ -1,7 +1,7 @@
 import { listArticleFields } from "#app/records/articles/article.server.ts";
 import { stateOf } from "#app/records/articles/article.ts";
 import { listCspReports } from "#app/records/health/csp-reports.server.ts";
-import { countWaiting } from "#app/records/health/waiting.server.ts";
+import { countPending } from "#app/records/health/pending-counts.server.ts";
 import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Staff } from "#app/records/store/staff.ts";
@@ -15,7 +15,7 @@ export type Figures = Awaited<ReturnType<typeof countFigures>>;
 export async function readDashboard(staff: Staff) {
   const [figures, waiting, translations, status, cspReports] = await Promise.all([
     asked(() => countFigures(staff)),
-    asked(() => countWaiting(staff)),
+    asked(() => countPending(staff)),
     asked(() => countTranslationNeeds(staff)),
     checkSystem(staff),
     asked(() => listCspReports(staff)),

@@ -9,10 +9,10 @@ type Light = { text: string; isWell: boolean; to?: string };
 /** How the parts of the site are, each as it answered just now. */
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
-  const { isStoreUp, isDoorUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
+  const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
   const lights: Light[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
-    { text: t(isDoorUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isDoorUp },
+    { text: t(isSignInUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isSignInUp },
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
     {
       text: textOfMails(),

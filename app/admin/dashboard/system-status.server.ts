@@ -13,7 +13,7 @@ export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
 /** Asks each part of the site whether it is well; what does not answer is not, and is logged. */
 export async function checkSystem(staff: Staff) {
-  const [isStoreUp, isDoorUp, isContentUp, mails, disk, backup] = await Promise.all([
+  const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
     answers(async () => {
       const people = await listProfiles(staff);
@@ -27,7 +27,7 @@ export async function checkSystem(staff: Staff) {
   const madeAt = backup?.madeAt ?? null;
   return {
     isStoreUp,
-    isDoorUp,
+    isSignInUp,
     isContentUp,
     mails,
     disk: disk && { gigabytes: Math.floor(disk.freeBytes / gigabyte), isScarce: disk.isScarce },

@@ -6,7 +6,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode, proofEndsAt } from "#app/auth/sessions/proof.server.ts";
 import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { countSample } from "#app/records/sample/remove-sample.server.ts";
+import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { BackupDialogs } from "../backups/backup-dialogs.tsx";
 import { UploadButton } from "../backups/upload-button.tsx";
@@ -26,16 +26,16 @@ import { failedWords } from "./first-steps-path.ts";
 import { SampleStep } from "./sample-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const door = adminOf(context);
-  const { viewer, staff } = door;
-  const { codesLeft } = await twoFactorStatus(door);
+  const auth = adminOf(context);
+  const { viewer, staff } = auth;
+  const { codesLeft } = await twoFactorStatus(auth);
   const { siteName_en, siteName_ar, timeZone } = await readSettings(staff);
   return {
     who: { email: viewer.email, needsCode: needsFreshCode(viewer), hasBackupCodes: codesLeft > 0 },
     name: viewer.fullName,
     settings: { siteName_en, siteName_ar, timeZone },
     version: await settingsVersion(staff),
-    sample: await countSample(staff),
+    sample: await countSampleRecords(staff),
     provedUntil: proofEndsAt(viewer),
   };
 }

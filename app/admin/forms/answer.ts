@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { data } from "react-router";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
-import { saySessionEnded } from "../frame/toasts.tsx";
+import { showSessionEndedToast } from "../frame/toasts.tsx";
 import type { ProofQuestion } from "../proof-needs.ts";
 
 /** What an action of the admin area answers: the word for what was done, or what is wrong with which field. */
@@ -33,7 +33,7 @@ export async function answerOr<Given extends { ok: boolean }>(failed: string, se
   } catch (error) {
     if (error instanceof Response) {
       if (!leadsToSignIn(error)) throw error;
-      saySessionEnded(localeOfDocument());
+      showSessionEndedToast(localeOfDocument());
       return data<Refusal>({ ok: false, errors: {} }, { status: 401 });
     }
     const refusal: Refusal = { ok: false, errors: { form: { word: failed } } };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { Dialog } from "./dialog.tsx";
 import { FetcherForm } from "./fetcher-form.tsx";
@@ -24,8 +24,8 @@ export function DeleteDialog({ path, title, question, id, intent, onDeleted, onC
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) return sayRefused(t, answer);
-    say({ title: t("common.success"), text: t(answer.said) });
+    if (!answer.ok) return showRefusalToast(t, answer);
+    showToast({ title: t("common.success"), text: t(answer.said) });
     onDeleted?.();
     onClose();
   });

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { createContext, type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { useAnswer, useFirstInvalid } from "./answer.ts";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
-import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { ConflictNotice, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
 
 type PartFormProps = {
   /** Which part of the screen's record is saved. */
@@ -45,8 +45,8 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
   const newer = refused?.version ?? null;
   const form = useFirstInvalid(refused);
   const markChanged = () => setEdits(({ made, ...rest }) => ({ ...rest, made: made + 1 }));
-  useSaveKey(form, { isOvertaken: newer !== null, isBusy, hasMore: isChanged && refused === null });
-  useAnswer(answer, (said) => !said.ok && sayRefused(t, said));
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refused === null });
+  useAnswer(answer, (said) => !said.ok && showRefusalToast(t, said));
   return (
     <>
       <FetcherForm
@@ -59,7 +59,7 @@ export function PartForm({ intent, label, version, children }: PartFormProps) {
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={newer ?? drawn.version ?? ""} />
-        {newer !== null && <Overtaken />}
+        {newer !== null && <ConflictNotice />}
         <RecordErrors value={refused?.errors ?? {}}>
           <div className="record-fields" key={drawn.times}>
             <MarkChanged value={markChanged}>{children}</MarkChanged>

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { useAnswer } from "./answer.ts";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 import { Dialog } from "./dialog.tsx";
 import { FetcherForm } from "./fetcher-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
-import { Overtaken, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { ConflictNotice, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
 
 type RecordDialogProps = {
   title: string;
@@ -56,12 +56,12 @@ function OpenRecord(props: RecordDialogProps) {
   // Once it takes the focus again: an answer may come a moment before.
   useAnswer(isBusy ? undefined : answer, (said) => {
     if (said.ok) return;
-    sayRefused(t, said);
+    showRefusalToast(t, said);
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   });
   const refused = answer?.ok === false ? answer : null;
   const newer = refused?.version ?? null;
-  useSaveKey(form, { isOvertaken: newer !== null });
+  useSaveKey(form, { hasConflict: newer !== null });
   return (
     <>
       <Dialog isOpen onClose={close} title={title} size={size}>
@@ -76,7 +76,7 @@ function OpenRecord(props: RecordDialogProps) {
           noValidate
         >
           <input type="hidden" name="version" value={newer ?? drawnVersion ?? ""} />
-          {newer !== null && <Overtaken onDiscard={onDiscard} />}
+          {newer !== null && <ConflictNotice onDiscard={onDiscard} />}
           <RecordErrors value={refused?.errors ?? {}}>
             <div className="record-body" ref={body} inert={isBusy}>
               {children}

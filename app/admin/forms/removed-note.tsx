@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { type Answer, useAnswer } from "./answer.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
 import { findLostFocus } from "./lost-focus.ts";
@@ -22,8 +22,8 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
   const fetcher = useFetcher<Answer>();
   const undo = useRef<HTMLButtonElement>(null);
   useAnswer(fetcher.data, (answer) => {
-    if (!answer.ok) return sayRefused(t, answer);
-    say({ title: t("common.success"), text: t(answer.said) });
+    if (!answer.ok) return showRefusalToast(t, answer);
+    showToast({ title: t("common.success"), text: t(answer.said) });
     onBack();
   });
   // The button that asked for the removal has gone with its row.

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { answerOr } from "./answer.ts";
 import type { SaveAnswer } from "./answer-collection.server.ts";
 
@@ -20,6 +20,6 @@ export async function saveAndStay(failed: string, serverAction: () => Promise<Sa
   const answer = await answerOr(failed, serverAction);
   if (!("ok" in answer && answer.ok)) return answer;
   const t = adminWords(localeOfDocument());
-  say({ title: t(title), text: t(answer.said) });
+  showToast({ title: t(title), text: t(answer.said) });
   return answer;
 }

@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 
 type SaveKey = {
   /** Somebody else has saved meanwhile: a key pressed out of habit must not decide that theirs goes. */
-  isOvertaken: boolean;
+  hasConflict: boolean;
   /** Where the form stays open after it was saved: whether it travels, and whether more was typed than was accepted. */
   isBusy?: boolean;
   hasMore?: boolean;
@@ -14,7 +14,7 @@ type SaveKey = {
 
 /** Ctrl or Cmd and S save, as everywhere; asked again while the form travels, once more when it is back, if it has more. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveKey) {
-  const { isOvertaken, isBusy = false, hasMore = false } = asked;
+  const { hasConflict, isBusy = false, hasMore = false } = asked;
   const isAskedAgain = useRef(false);
   useEffect(() => {
     if (isBusy) return;
@@ -29,13 +29,13 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveK
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (isOvertaken) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+      if (hasConflict) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
       else if (isBusy) isAskedAgain.current = true;
       else form.current?.requestSubmit();
     };
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);
-  }, [form, isBusy, isOvertaken]);
+  }, [form, isBusy, hasConflict]);
 }
 
 /** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
@@ -63,7 +63,7 @@ export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
 }
 
 /** Somebody else saved the same meanwhile: what was typed is still there, and theirs is a click away. */
-export function Overtaken({ onDiscard }: { onDiscard?: () => Promise<void> }) {
+export function ConflictNotice({ onDiscard }: { onDiscard?: () => Promise<void> }) {
   const { t } = useAdmin();
   return (
     <Alert color="red" title={t("collection.conflictTitle")} tabIndex={-1}>

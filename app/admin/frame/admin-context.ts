@@ -18,7 +18,7 @@ const translators = {
   ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
 };
 
-/** The words of the admin area, and with them those of the door and the messages that every form of the site has. */
+/** The words of the admin area, and with them those of the sign-in and the messages that every form of the site has. */
 export function adminWords(locale: Locale) {
   return translators[locale];
 }

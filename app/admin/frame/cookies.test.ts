@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sayNext } from "#app/auth/sessions/cookies.server.ts";
+import { setFlashMessage } from "#app/auth/sessions/cookies.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
-import { saidIn } from "./said.ts";
+import { flashMessageIn } from "./flash-message.ts";
 import { isSidebarFolded } from "./sidebar-state.ts";
 
 test("the sidebar is folded when its cookie says so, and not when another one does", () => {
@@ -13,11 +13,14 @@ test("the sidebar is folded when its cookie says so, and not when another one do
 
 test("what the page before wanted to say is read as it was written, in any script", () => {
   setConfiguration(readConfiguration({}));
-  const [cookie = ""] = sayNext("أهلًا بعودتك!", 'a; b="c", 100%').split(";");
-  expect(saidIn(`theme=dark; ${cookie}; sidebar=open`)).toEqual({ title: "أهلًا بعودتك!", text: 'a; b="c", 100%' });
+  const [cookie = ""] = setFlashMessage("أهلًا بعودتك!", 'a; b="c", 100%').split(";");
+  expect(flashMessageIn(`theme=dark; ${cookie}; sidebar=open`)).toEqual({
+    title: "أهلًا بعودتك!",
+    text: 'a; b="c", 100%',
+  });
 });
 
 test("a cookie that says nothing, or nothing that was written here, is passed over", () => {
   for (const said of ["", "said=", "said=%7B%7D", "said=null", "said=%5B1%5D", "said=%E0%A4%A", 'said={"title":7}'])
-    expect([said, saidIn(said)]).toEqual([said, null]);
+    expect([said, flashMessageIn(said)]).toEqual([said, null]);
 });

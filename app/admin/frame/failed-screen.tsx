@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useAdmin } from "./admin-context.ts";
 import { Problem } from "./problem.tsx";
-import { sayRefused } from "./toasts.tsx";
+import { showRefusalToast } from "./toasts.tsx";
 
 /** For a screen's `ErrorBoundary`: what could not be read is named, unless there is simply no such thing. */
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const tell = useEffectEvent(() => sayRefused(t, { ok: false, errors: { form: { word } } }));
+  const tell = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
   useEffect(() => {
     if (status !== 404) tell();
   }, [status]);

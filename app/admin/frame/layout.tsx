@@ -1,6 +1,6 @@
 import "@mantine/core/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
-import "../styles/look.css";
+import "../styles/theme.css";
 import "../styles/frame.css";
 import "../styles/screens.css";
 import "../styles/collection.css";

@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
 import { screens } from "./screens.ts";
@@ -41,7 +41,7 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
             <span className="sidebar-name">{t("account.title")}</span>
           </NavLink>
         </Named>
-        <form method="post" action={pathIn(locale, "/auth/sign-out")}>
+        <form method="post" action={localizePath(locale, "/auth/sign-out")}>
           <Named name={t("sidebar.signOut")} isFolded={isFolded}>
             <button className="sidebar-link" type="submit">
               <Icon name="SignOut" turns />

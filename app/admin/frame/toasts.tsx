@@ -1,18 +1,18 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import type { Answer, Refusal } from "../forms/answer.ts";
 import { adminWords, useAdmin } from "./admin-context.ts";
-import { type Said, takeSaid } from "./said.ts";
+import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
 const shownForMs = 5_000;
 
-type Toast = Said & { isBad?: boolean; ms?: number };
+type Toast = FlashMessage & { isBad?: boolean; ms?: number };
 
 /** Shows one toast in place of the one before; it goes after five seconds unless pointed at. */
-export function say({ title, text, isBad, ms = shownForMs }: Toast) {
+export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
   notifications.clean();
   notifications.show({
     title,
@@ -24,18 +24,18 @@ export function say({ title, text, isBad, ms = shownForMs }: Toast) {
 }
 
 /** Says what is wrong with no field in particular; the rest stands beside its field. */
-export function sayRefused(t: Translate, { errors: { form } }: Refusal) {
-  if (form) say({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
+export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
+  if (form) showToast({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
 }
 
 /** Says what was done, or what is wrong with no field in particular. */
-export function sayAnswered(t: Translate, answer: Answer) {
-  if (answer.ok) say({ title: t("common.success"), text: t(answer.said) });
-  else sayRefused(t, answer);
+export function showAnswerToast(t: Translate, answer: Answer) {
+  if (answer.ok) showToast({ title: t("common.success"), text: t(answer.said) });
+  else showRefusalToast(t, answer);
 }
 
 /** Says that the session has ended and stays until the next toast: what was typed is kept, and a link leads to the sign-in. */
-export function saySessionEnded(locale: Locale) {
+export function showSessionEndedToast(locale: Locale) {
   const t = adminWords(locale);
   const to = encodeURIComponent(location.pathname + location.search);
   notifications.clean();
@@ -46,7 +46,7 @@ export function saySessionEnded(locale: Locale) {
         {t("session.textKept")}{" "}
         {/* Focused, because the form behind may be a dialog that keeps the Tab key to itself. */}
         <a
-          href={pathIn(locale, `/auth?done=expired&to=${to}`)}
+          href={localizePath(locale, `/auth?done=expired&to=${to}`)}
           target="_blank"
           rel="noreferrer"
           ref={(link) => link?.focus()}
@@ -67,8 +67,8 @@ export function Toasts() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may have been left something to say
   useEffect(() => {
-    const said = takeSaid();
-    if (said) say(said);
+    const said = takeFlashMessage();
+    if (said) showToast(said);
   }, [key]);
   return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-left" : "bottom-right"} />;
 }

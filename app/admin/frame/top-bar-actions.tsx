@@ -1,6 +1,6 @@
 import { ActionIcon, Button, useMantineColorScheme } from "@mantine/core";
 import { Form, useLocation } from "react-router";
-import { languageNames, otherLocale, pathIn } from "#app/i18n/locale.ts";
+import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { CommandButton } from "../command/command-button.tsx";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
@@ -16,7 +16,7 @@ export function TopBarActions() {
       <Button
         className="view-site"
         component="a"
-        href={pathIn(locale, "/")}
+        href={localizePath(locale, "/")}
         variant="default"
         size="sm"
         leftSection={<Icon name="ExternalLink" turns />}

@@ -36,7 +36,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
   const { words, path, rows, columns, nameOf, textOf, filters = noFilters, heading, draw, actionsOf } = props;
   const { t, locale } = useAdmin();
   const query = useListQuery();
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched changes with the rows alone
   const texts = useMemo(() => searchable(rows, textOf), [rows]);
   const asked = useDeferredValue(query.asked);
@@ -72,7 +72,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
               actionsOf={actionsOf}
               order={order}
               onOrder={orderBy}
-              onDelete={setDoomed}
+              onDelete={setPendingDelete}
             />
           ) : (
             <div className="collection-empty">
@@ -89,9 +89,9 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
       <DeleteDialog
         path={path}
         title={t(`${words}.deleteTitle`)}
-        question={doomed && t(`${words}.deleteQuestion`, { title: nameOf(doomed) })}
-        id={doomed?.id ?? ""}
-        onClose={() => setDoomed(null)}
+        question={pendingDelete && t(`${words}.deleteQuestion`, { title: nameOf(pendingDelete) })}
+        id={pendingDelete?.id ?? ""}
+        onClose={() => setPendingDelete(null)}
       />
       <Outlet />
     </>

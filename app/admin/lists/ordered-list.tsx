@@ -46,7 +46,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
   );
   const keys = items.map(keyOf);
   const nameAt = (at: number) => nameOf(items[at] as Item) || format.number(at + 1);
-  const placeOf = (word: string, key: unknown, over = key) =>
+  const withoutLocale = (word: string, key: unknown, over = key) =>
     t(word, {
       name: nameAt(keys.indexOf(String(key))),
       place: format.number(keys.indexOf(String(over)) + 1),
@@ -57,15 +57,15 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       heldAt.current = active.id;
-      return placeOf("order.taken", active.id);
+      return withoutLocale("order.taken", active.id);
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === heldAt.current) return;
       heldAt.current = over.id;
-      return placeOf("order.over", active.id, over.id);
+      return withoutLocale("order.over", active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => placeOf("order.moved", active.id, over?.id),
-    onDragCancel: ({ active }) => placeOf("order.cancelled", active.id),
+    onDragEnd: ({ active, over }) => withoutLocale("order.moved", active.id, over?.id),
+    onDragCancel: ({ active }) => withoutLocale("order.cancelled", active.id),
   };
 
   function drop({ active, over }: DragEndEvent) {
@@ -74,7 +74,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
   }
   function step(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
-    setMoved(placeOf("order.moved", keys[from], keys[to]));
+    setMoved(withoutLocale("order.moved", keys[from], keys[to]));
     onOrder(arrayMove(items, from, to));
   }
 

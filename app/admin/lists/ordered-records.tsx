@@ -31,7 +31,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { t } = useAdmin();
   const { shown, order } = useOrder({ path, list, items, keyOf });
   // With the place that it has when it is asked about: with the answer the list may stand here without it already.
-  const [doomed, setDoomed] = useState<{ item: Item; place: number } | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
   return (
     <>
@@ -66,7 +66,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
                   variant="subtle"
                   size="compact-sm"
                   color="red"
-                  onClick={() => setDoomed({ item, place: items.indexOf(item) })}
+                  onClick={() => setPendingDelete({ item, place: items.indexOf(item) })}
                 >
                   {t("common.delete")}
                   <span className="visually-hidden"> {nameOf(item)}</span>
@@ -86,10 +86,10 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         path={path}
         intent={`${list}.remove`}
         title={t(words.deleteTitle)}
-        question={doomed && t(words.deleteQuestion, { title: nameOf(doomed.item) })}
-        id={doomed ? keyOf(doomed.item) : ""}
-        onDeleted={() => setRemoved(doomed)}
-        onClose={() => setDoomed(null)}
+        question={pendingDelete && t(words.deleteQuestion, { title: nameOf(pendingDelete.item) })}
+        id={pendingDelete ? keyOf(pendingDelete.item) : ""}
+        onDeleted={() => setRemoved(pendingDelete)}
+        onClose={() => setPendingDelete(null)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "./use-read-again.ts";
 
 type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
@@ -23,7 +23,7 @@ export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return;
     setWished(null);
-    sayRefused(t, answer);
+    showRefusalToast(t, answer);
     readAgain();
   });
 

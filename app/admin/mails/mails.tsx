@@ -4,7 +4,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { sayAnswer } from "../forms/say-answer.ts";
+import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
 import { actFailed } from "./give-up.tsx";
 import { MailsTable } from "./mails-table.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { useLooks } from "./use-looks.ts";
+import { useBackoffRevalidation } from "./use-backoff-revalidation.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
 const path = "/admin/messages/mails";
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sayAnswer(actFailed, serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastAnswer(actFailed, serverAction);
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -42,8 +42,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { failed, retried } = loaderData;
-  const lead = useKeptFocus(loaderData, "failed-mails");
-  useLooks(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
+  const lead = useRestoredFocus(loaderData, "failed-mails");
+  useBackoffRevalidation(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>

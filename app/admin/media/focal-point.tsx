@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
-import { focalStep, mostFocalSteps } from "#app/records/media/media.ts";
+import { focalStep, maxFocalSteps } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHeldValue } from "./held-value.ts";
 
@@ -77,7 +77,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
 
 /** As the pages show it. */
 function shareOf(position: number) {
-  return (focalStep(position) / mostFocalSteps) * 100;
+  return (focalStep(position) / maxFocalSteps) * 100;
 }
 
 function within(position: number) {

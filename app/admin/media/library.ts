@@ -1,6 +1,6 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { listLibrary } from "#app/records/media/media.server.ts";
-import { keepUpload } from "#app/records/media/media-upload.server.ts";
+import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
 /** All that can be chosen. */
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** One file a request, its bytes alone as the body; what it was called stands in a header, written as in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await keepUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));
+  const answer = await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));
   return Response.json(answer, { status: answer.ok ? 200 : 422 });
 }
 

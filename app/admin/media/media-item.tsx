@@ -14,7 +14,7 @@ import { Moment } from "../frame/moment.tsx";
 import type { Route } from "./+types/media-item";
 import { FileName } from "./file-name.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import { placeOfUse, wordOfUse } from "./use-places.ts";
+import { mediaUsePath, wordOfUse } from "./media-use-paths.ts";
 
 const bytesInKilobyte = 1024;
 
@@ -111,8 +111,8 @@ function Facts({ item }: { item: Route.ComponentProps["loaderData"] }) {
         <dt>{t("media.usedIn")}</dt>
         {item.uses.length === 0 && <dd>{t("media.usedNowhere")}</dd>}
         {item.uses.map((use) => (
-          <dd key={placeOfUse(use)}>
-            <Link to={placeOfUse(use)}>
+          <dd key={mediaUsePath(use)}>
+            <Link to={mediaUsePath(use)}>
               {t(wordOfUse(use))}
               {use.title_en && ": "}
               <bdi>{locale === "ar" ? use.title_ar : use.title_en}</bdi>

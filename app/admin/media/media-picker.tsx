@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { LibraryItem, MediaKind } from "#app/records/media/media.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { rowsWith, searchable } from "../lists/list-rows.ts";
 import { SearchField } from "../lists/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
@@ -50,7 +50,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
     fetch(libraryPath)
       .then((answer) => answer.json())
       .then(setItems)
-      .catch(() => say({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true }));
+      .catch(() => showToast({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true }));
   }, [t]);
   const texts = useMemo(
     () =>
@@ -66,7 +66,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
     setItems((before) => [media, ...(before ?? []).filter(({ id }) => id !== media.id)]);
     if (media.kind !== kind) {
       const text = t(kind === "pdf" ? "media.notPdf" : "media.notPicture");
-      say({ title: t("common.errorTitle"), text, isBad: true });
+      showToast({ title: t("common.errorTitle"), text, isBad: true });
     } else onChoose(media);
   }
 

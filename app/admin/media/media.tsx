@@ -54,7 +54,7 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
   const query = useListQuery();
   const readAgain = useReadAgain();
   const { uploads, add } = useUploads(readAgain);
-  const [doomed, setDoomed] = useState<LibraryRow | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<LibraryRow | null>(null);
   const texts = useMemo(
     () => searchable(rows, ({ fileName, alt_en, alt_ar }) => `${fileName} ${alt_en ?? ""} ${alt_ar ?? ""}`),
     [rows],
@@ -91,7 +91,7 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
                 row={row}
                 search={query.asked}
                 lacksAlt={lacksAlt(row)}
-                onDelete={() => setDoomed(row)}
+                onDelete={() => setPendingDelete(row)}
               />
             ))}
           </ul>
@@ -100,9 +100,9 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
       <DeleteDialog
         path="/admin/media"
         title={t("media.deleteTitle")}
-        question={doomed && questionOf(doomed)}
-        id={doomed?.id ?? ""}
-        onClose={() => setDoomed(null)}
+        question={pendingDelete && questionOf(pendingDelete)}
+        id={pendingDelete?.id ?? ""}
+        onClose={() => setPendingDelete(null)}
       />
       <Outlet />
     </>

@@ -51,13 +51,13 @@ test("a form that names no messages, or more than a page has, is refused, and on
 });
 
 test("an address that the inbox does not know shows its first page", () => {
-  const first = { box: "inbox", sought: "", isUntold: false, page: 1 };
+  const first = { box: "inbox", sought: "", notificationFailed: false, page: 1 };
   for (const search of ["", "?status=unheard&page=-1", "?page=1.5", "?page=1e9", "?page=x"])
     expect(messageQuery(new URLSearchParams(search))).toEqual(first);
   expect(messageQuery(new URLSearchParams("?status=spam&q=a&page=3"))).toEqual({
     box: "spam",
     sought: "a",
-    isUntold: false,
+    notificationFailed: false,
     page: 3,
   });
   expect(searchOfPage("?q=a&page=3", 1)).toBe("?q=a");

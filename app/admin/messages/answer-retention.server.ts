@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepMessagesFor } from "#app/records/messages/message-retention.server.ts";
+import { setMessageRetention } from "#app/records/messages/message-retention.server.ts";
 import { retentionShape } from "#app/records/settings/settings.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import type { Staff } from "#app/records/store/staff.ts";
@@ -10,7 +10,7 @@ export async function answerRetention(staff: Staff, form: Record<string, string>
   const parsed = retentionShape.safeParse(form);
   if (!parsed.success) return data<RetentionAnswer>({ ok: false, errors: fieldErrors(parsed.error) }, { status: 422 });
   const agreed = /^\d{1,9}$/.test(form.agreed ?? "") ? Number(form.agreed) : 0;
-  const kept = await keepMessagesFor(staff, parsed.data.messageRetentionDays, agreed);
+  const kept = await setMessageRetention(staff, parsed.data.messageRetentionDays, agreed);
   if (kept.ok) return data<RetentionAnswer>({ ok: true, said: "settings.saved" });
   return data<RetentionAnswer>({ ok: false, errors: {}, older: kept.older }, { status: 422 });
 }

@@ -11,7 +11,7 @@ export function messageQuery(params: URLSearchParams): MessageQuery & { page: nu
   return {
     box,
     sought: (params.get("q") ?? "").slice(0, longestSought),
-    isUntold: params.get("mail") === "failed",
+    notificationFailed: params.get("mail") === "failed",
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
   };
 }

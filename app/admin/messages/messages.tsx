@@ -7,7 +7,7 @@ import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
 import { answerOr } from "../forms/answer.ts";
-import { sayAnswer } from "../forms/say-answer.ts";
+import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -51,10 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === "retention") return sayAnswer("settings.saveFailed", serverAction);
+  if (form.get("intent") === "retention") return toastAnswer("settings.saveFailed", serverAction);
   if (form.get("intent") === "opened") return answerOr("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
-  const answer = await sayAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
+  const answer = await toastAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
   if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
   return answer;
 }
@@ -95,7 +95,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
           <NativeSelect
             name="mail"
             aria-label={t("messages.notification")}
-            defaultValue={inbox.isUntold ? "failed" : ""}
+            defaultValue={inbox.notificationFailed ? "failed" : ""}
             data={[
               { value: "", label: t("messages.notifyAny") },
               { value: "failed", label: t("messages.notifyFailedOnly") },
@@ -109,7 +109,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
           <MessagesTable messages={inbox.messages} />
         ) : (
           <p className="collection-empty">
-            {t(inbox.sought || inbox.isUntold ? "collection.nothingFound" : "messages.empty")}
+            {t(inbox.sought || inbox.notificationFailed ? "collection.nothingFound" : "messages.empty")}
           </p>
         )}
         <Pager path={path} page={inbox.page} count={inbox.count} />

@@ -2,13 +2,13 @@ import { useFetcher } from "react-router";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayAnswered } from "../frame/toasts.tsx";
+import { showAnswerToast } from "../frame/toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
 export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
+  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action="/admin/project-codes" className="toggle-active">

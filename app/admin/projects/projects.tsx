@@ -4,7 +4,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectFields, removeProject } from "#app/records/projects/project.server.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
-import { inStep } from "#app/records/translation/translation.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const projects = await listProjectFields(staff, listed);
   const states = await translationStates(staff, ["projects"]);
-  return projects.map((row) => ({ ...row, translation: states.get(row.id) ?? inStep }));
+  return projects.map((row) => ({ ...row, translation: states.get(row.id) ?? upToDate }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
-import { inStep } from "#app/records/translation/translation.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { withStatus } from "../forms/answer-collection.server.ts";
 import { answerPart } from "../forms/answer-part.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const [row, entries] = await Promise.all([readResume(staff), listResumeEntries(staff)]);
   const states = await translationStates(staff, ["resume"]);
-  const stateOf = (id: string) => states.get(id) ?? inStep;
+  const stateOf = (id: string) => states.get(id) ?? upToDate;
   return {
     resume: row && { ...contentOf(row), translation: stateOf(row.id) },
     entries: entries.map(({ id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on }) => {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
-import { tellSent } from "#app/auth/pages/code-answers.server.ts";
+import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeShape } from "#app/auth/pages/code-shapes.ts";
 import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
@@ -32,40 +32,40 @@ export async function answerSettings(ask: Ask): Promise<Answered> {
 }
 
 /** A code that was sent a moment ago and can still be used is as good as another one. */
-async function answerSend({ door, locale }: Ask) {
-  const { said, shownCode, waitMs } = tellSent(await sendCode(door, locale));
-  const resendMs = Math.max(waitMs, await resendWaitMs(door));
-  const isOnItsWay = waitMs > 0 && waitMs <= minuteMs && (await isCodeAwaited(door));
+async function answerSend({ auth, locale }: Ask) {
+  const { said, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
+  const resendMs = Math.max(waitMs, await resendWaitMs(auth));
+  const isOnItsWay = waitMs > 0 && waitMs <= minuteMs && (await isCodeAwaited(auth));
   if (said || isOnItsWay) return accept({ said: "code.sent", shownCode, resendMs });
   return refuse({ code: waitWord(waitMs) }, { status: 429, resendMs });
 }
 
-async function answerEnable({ door, locale, form }: Ask) {
+async function answerEnable({ auth, locale, form }: Ask) {
   const parsed = codeShape.safeParse(form);
   if (!parsed.success) return refuse(fieldErrors(parsed.error));
-  const enabled = await enableTwoFactor(door, parsed.data.code, locale);
+  const enabled = await enableTwoFactor(auth, parsed.data.code, locale);
   if (!enabled.ok) return refuse({ code: codeWord(enabled.lockedMs) });
   return accept({ said: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
 }
 
-async function answerDisable({ door, locale, form }: Ask) {
+async function answerDisable({ auth, locale, form }: Ask) {
   const typed = readProof(form, true);
   if (!typed.ok) return refuse(typed.errors);
-  const disabled = await disableTwoFactor(door, typed.proof, locale);
+  const disabled = await disableTwoFactor(auth, typed.proof, locale);
   if (!disabled.ok) return refuse(proofErrors(disabled));
   return accept({ said: "twoFactor.disabled" }, cookieOf(disabled));
 }
 
-async function answerCodes({ door, locale, form }: Ask) {
-  const typed = readProof(form, needsFreshCode(door.viewer));
+async function answerCodes({ auth, locale, form }: Ask) {
+  const typed = readProof(form, needsFreshCode(auth.viewer));
   if (!typed.ok) return refuse(typed.errors);
-  const renewed = await renewBackupCodes(door, typed.proof, locale);
+  const renewed = await renewBackupCodes(auth, typed.proof, locale);
   if (!renewed.ok) return refuse(proofErrors(renewed));
   return accept({ said: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
 }
 
-async function answerEndOthers({ door }: Ask) {
-  await endOtherSessions(door);
+async function answerEndOthers({ auth }: Ask) {
+  await endOtherSessions(auth);
   return accept({ said: "sessions.othersSignedOut" });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
-import { doorOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
+import { authOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
 import { answerSettings } from "./answer-settings.server.ts";
 
 onEachEngine(() => {
@@ -58,7 +58,7 @@ async function atSettings() {
   const owner = await makePerson({ role: "admin" });
   let { token } = await enter(owner, new Date());
   async function ask(form: Record<string, string>) {
-    const { data, init } = await answerSettings({ door: await doorOf(token, new Date()), locale: "en", form });
+    const { data, init } = await answerSettings({ auth: await authOf(token, new Date()), locale: "en", form });
     const cookie = new Headers(init?.headers).get("set-cookie");
     token = cookie?.match(/session=([\w-]+)/)?.[1] ?? token;
     return { status: init?.status, hasNewCookie: cookie !== null, codes: undefined, resendMs: 0, ...data };

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
+import { setPolicySwitch } from "#app/records/settings/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
-import { turnSwitch } from "#app/records/settings/turn-switch.server.ts";
 import type { Answer } from "../forms/answer.ts";
 import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
@@ -16,7 +16,7 @@ type Form = Record<string, string>;
 const answers = {
   site: answerSite,
   switch: answerSwitch,
-  "test-mail": ({ door, locale }: Ask) => answerTestMail(door.viewer.email, locale),
+  "test-mail": ({ auth, locale }: Ask) => answerTestMail(auth.viewer.email, locale),
   prove: answerProof,
 } satisfies Record<keyof typeof siteProof, (ask: Ask) => Promise<unknown>>;
 
@@ -29,7 +29,7 @@ export function answerSiteForm(ask: Ask) {
 }
 
 /** Saves what the site is called and says. */
-async function answerSite({ door: { staff }, form: typed }: Ask) {
+async function answerSite({ auth: { staff }, form: typed }: Ask) {
   const { form, rows } = withRows(typed, "socialLinks", Object.keys(socialLinkShape.shape));
   const answer = await answerSave({
     shape: siteConfigurationShape,
@@ -41,12 +41,12 @@ async function answerSite({ door: { staff }, form: typed }: Ask) {
 }
 
 /** Turns one switch. */
-async function answerSwitch({ door: { staff, viewer }, form }: Ask) {
+async function answerSwitch({ auth: { staff, viewer }, form }: Ask) {
   const parsed = switchShape.safeParse(form);
   if (!parsed.success) throw data(null, { status: 400 });
   const unproved = await refuseUnproved(viewer, switchProof[parsed.data.name]);
   if (unproved) return unproved;
-  await turnSwitch(staff, parsed.data.name, parsed.data.value === "on");
+  await setPolicySwitch(staff, parsed.data.name, parsed.data.value === "on");
   return data<Answer>({ ok: true, said: "settings.saved" });
 }
 

@@ -21,10 +21,10 @@ export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
 }
 
 /** Takes the proof alone; the browser then submits the refused form again. */
-export async function answerProof({ door, form }: Ask) {
-  const typed = readProof(form, needsFreshCode(door.viewer));
+export async function answerProof({ auth, form }: Ask) {
+  const typed = readProof(form, needsFreshCode(auth.viewer));
   if (!typed.ok) return data<SettingsAnswer>({ ok: false, errors: typed.errors }, { status: 422 });
-  const proved = await proveAgain(door, typed.proof);
+  const proved = await proveAgain(auth, typed.proof);
   if (!proved.ok) return data<SettingsAnswer>({ ok: false, errors: proofErrors(proved) }, { status: 422 });
   return data<SettingsAnswer>({ ok: true, said: "proof.done" }, { headers: cookieOf(proved) });
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { arePasskeysSupported, askPasskey, failureOf } from "#app/auth/passkeys/passkey-script.ts";
+import { arePasskeysSupported, failureOf, requestPasskey } from "#app/auth/passkeys/passkey-script.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 
@@ -17,7 +17,7 @@ export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   async function ask() {
     setFailed(null);
     try {
-      onGiven(await askPasskey("verify"));
+      onGiven(await requestPasskey("verify"));
     } catch (error) {
       setFailed(words[failureOf(error)]);
     }

@@ -5,7 +5,7 @@ import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
@@ -41,7 +41,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   const form = useFirstInvalid(fetcher.data);
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
-    sayRefused(t, answer);
+    showRefusalToast(t, answer);
     if (answer.errors.code) setTyped({ ...typed, code: "" });
   });
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};

@@ -5,7 +5,7 @@ import { useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 export type ListedSession = {
@@ -22,7 +22,7 @@ export type ListedSession = {
 export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsAnswer>();
-  useAnswer(fetcher.data, (answer) => (answer.ok ? say({ title: t(answer.said) }) : sayRefused(t, answer)));
+  useAnswer(fetcher.data, (answer) => (answer.ok ? showToast({ title: t(answer.said) }) : showRefusalToast(t, answer)));
   return (
     <section className="sheet" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t("sessions.title")}</h2>

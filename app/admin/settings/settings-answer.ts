@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Answer, Refusal } from "../forms/answer.ts";
 
 /** A form that somebody sent, who that is, and in which language they are answered. */
-export type Ask = { door: ReturnType<typeof adminOf>; locale: Locale; form: Record<string, string> };
+export type Ask = { auth: ReturnType<typeof adminOf>; locale: Locale; form: Record<string, string> };
 
 type Given = {
   /** The backup codes, this once. */

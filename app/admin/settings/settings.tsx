@@ -29,17 +29,17 @@ import { TestMail } from "./test-mail.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const door = adminOf(context);
-  const sessions = await listSessions(door.viewer);
+  const auth = adminOf(context);
+  const sessions = await listSessions(auth.viewer);
   return {
-    email: door.viewer.email,
-    settings: await readSettings(door.staff),
-    version: await settingsVersion(door.staff),
-    twoFactor: { ...(await twoFactorStatus(door)), needsCode: needsFreshCode(door.viewer) },
-    database: await readDatabase(door.staff, door.viewer),
+    email: auth.viewer.email,
+    settings: await readSettings(auth.staff),
+    version: await settingsVersion(auth.staff),
+    twoFactor: { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(auth.viewer) },
+    database: await readDatabase(auth.staff, auth.viewer),
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
-      isThisOne: id === door.viewer.sessionId,
+      isThisOne: id === auth.viewer.sessionId,
       ...deviceOf(user_agent),
       address: ip_address && addressPart(ip_address),
       began: created_at,
@@ -49,10 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const door = adminOf(context);
-  const locale = localeOfScreen(url.pathname, door.viewer.language);
+  const auth = adminOf(context);
+  const locale = localeOfScreen(url.pathname, auth.viewer.language);
   const form = await readForm(request);
-  const ask = { door, locale, form };
+  const ask = { auth, locale, form };
   return answerSiteForm(ask) ?? answerSettings(ask);
 }
 

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { notices, policies } from "#app/records/settings/settings.ts";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayAnswered } from "../frame/toasts.tsx";
+import { showAnswerToast } from "../frame/toasts.tsx";
 import { FreshProof } from "./fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
@@ -36,7 +36,7 @@ export function SwitchesCard({ title, names, settings, children }: SwitchesCardP
 function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
+  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
   const wished = fetcher.formData?.get("value");
   return (
     <>

@@ -6,7 +6,7 @@ import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast } from "../frame/toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
 import type { Done, SettingsAnswer } from "./settings-answer.ts";
 import { useSentCode } from "./use-sent-code.ts";
@@ -15,7 +15,7 @@ const nothingTyped: TypedCode = { kind: "email", code: "" };
 
 type TurnOnFormProps = { email: string; onDone: (done: Done) => void; onCancel: () => void };
 
-/** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the door. */
+/** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the sign-in. */
 export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsAnswer>();
@@ -31,7 +31,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   }, []);
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
-    sayRefused(t, answer);
+    showRefusalToast(t, answer);
     if (answer.errors.code) setTyped(nothingTyped);
   });
   const isBusy = fetcher.state !== "idle";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
-import { say } from "../frame/toasts.tsx";
+import { showToast } from "../frame/toasts.tsx";
 import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
 import { backupCodesText } from "./backup-codes-text.ts";
 import { openBackupCodes } from "./backup-codes-window.ts";
@@ -23,7 +23,7 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
   function finish({ said, codes }: Done) {
     close();
     const isNew = codes && said !== "backupCodes.generated";
-    say({ title: t(said), text: isNew ? t("backupCodes.generated") : undefined });
+    showToast({ title: t(said), text: isNew ? t("backupCodes.generated") : undefined });
     if (codes && !openBackupCodes({ codes, text: backupCodesText(t), locale, nonce: documentNonce() }))
       setCodesHere(codes);
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 const developmentCodeMs = 10_000;
@@ -19,9 +19,9 @@ export function useSentCode() {
   const answer = fetcher.data;
   useAnswer(answer, (sent) => {
     setFreeAt(Date.now() + (sent.resendMs ?? 0));
-    if (!sent.ok) return sayRefused(t, sent);
-    if (!sent.shownCode) return say({ title: t(sent.said) });
-    say({ title: t(sent.said), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
+    if (!sent.ok) return showRefusalToast(t, sent);
+    if (!sent.shownCode) return showToast({ title: t(sent.said) });
+    showToast({ title: t(sent.said), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
   });
   return {
     /** Asked for by a click; in an effect React draws nothing at once. */

@@ -4,18 +4,18 @@ import { useId, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { TaskCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { TaskLine } from "./tasks.tsx";
+import type { ListedTask } from "./tasks.tsx";
 
 const firstCards = 20;
 const moreCards = 40;
 
 type BoardColumnProps = {
   status: TaskStatus;
-  tasks: TaskLine[];
+  tasks: ListedTask[];
   /** Those that were moved here: they are seen wherever they come to stand. */
   moved: ReadonlySet<string>;
   colors: ReadonlyMap<string, string>;
-  onChoose: (task: TaskLine, status: TaskStatus) => void;
+  onChoose: (task: ListedTask, status: TaskStatus) => void;
 };
 
 /** The tasks of one status; of many the first, for what is done becomes ever more. */

@@ -33,7 +33,7 @@ export const columnUnder: CollisionDetection = ({
 };
 
 /** The area that begins next to this point's own on one side of it, the nearest of several. */
-export function nextArea<Found extends Area>(point: Point, areas: Found[], way: Point) {
+export function nextArea<SearchHit extends Area>(point: Point, areas: SearchHit[], way: Point) {
   const own = areas.find((area) => holds(area, point));
   const from = own ? { x: own.left, y: own.top } : point;
   const aside = areas.filter(({ left, top }) => (left - from.x) * way.x + (top - from.y) * way.y > 1);

@@ -17,10 +17,10 @@ import { BoardColumn } from "./board-column.tsx";
 import { columnUnder, towardsColumn } from "./board-ways.ts";
 import { CardFace } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { TaskLine } from "./tasks.tsx";
+import type { ListedTask } from "./tasks.tsx";
 import { useMoves } from "./use-moves.ts";
 
-type TaskBoardProps = { tasks: TaskLine[]; colors: ReadonlyMap<string, string> };
+type TaskBoardProps = { tasks: ListedTask[]; colors: ReadonlyMap<string, string> };
 
 /** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
 export function TaskBoard({ tasks, colors }: TaskBoardProps) {
@@ -31,7 +31,7 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
   const board = useBoardWays();
   const held = shown.find(({ id }) => id === heldId);
 
-  const say = (word: string, id: unknown, status?: unknown) => {
+  const showToast = (word: string, id: unknown, status?: unknown) => {
     const task = shown.find((one) => one.id === id);
     if (!task) return undefined;
     const column = statusWords[(status ?? task.status) as TaskStatus];
@@ -42,16 +42,18 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {
       heldOver.current = shown.find((task) => task.id === id)?.status;
-      return say("tasks.dragTaken", id);
+      return showToast("tasks.dragTaken", id);
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === heldOver.current) return;
       heldOver.current = over.id;
-      return say("tasks.dragOver", active.id, over.id);
+      return showToast("tasks.dragOver", active.id, over.id);
     },
     onDragEnd: ({ active, over }) =>
-      isMove(active.id, over?.id) ? say("tasks.dragMoved", active.id, over?.id) : say("tasks.dragCancelled", active.id),
-    onDragCancel: ({ active }) => say("tasks.dragCancelled", active.id),
+      isMove(active.id, over?.id)
+        ? showToast("tasks.dragMoved", active.id, over?.id)
+        : showToast("tasks.dragCancelled", active.id),
+    onDragCancel: ({ active }) => showToast("tasks.dragCancelled", active.id),
   };
 
   function isMove(id: unknown, status: unknown): status is TaskStatus {
@@ -62,8 +64,8 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
     const task = shown.find(({ id }) => id === active.id);
     if (task && isMove(task.id, over?.id)) move(task, over?.id as TaskStatus);
   }
-  function choose(task: TaskLine, status: TaskStatus) {
-    setSaid(say("tasks.dragMoved", task.id, status) ?? "");
+  function choose(task: ListedTask, status: TaskStatus) {
+    setSaid(showToast("tasks.dragMoved", task.id, status) ?? "");
     move(task, status);
   }
 

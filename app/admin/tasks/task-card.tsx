@@ -9,10 +9,10 @@ import { AskedSearch } from "../lists/list-query.ts";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import { DueDate, PriorityBadge } from "./task-marks.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { TaskLine } from "./tasks.tsx";
+import type { ListedTask } from "./tasks.tsx";
 
 type TaskCardProps = {
-  task: TaskLine;
+  task: ListedTask;
   colors: ReadonlyMap<string, string>;
   onChoose: (status: TaskStatus) => void;
 };

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { useAdmin } from "../frame/admin-context.ts";
 import {
-  priorityLooks,
+  priorityStyles,
   priorityWords,
   statusColors,
   statusWords,
@@ -20,7 +20,7 @@ export function StatusBadge({ status }: { status: TaskStatus }) {
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   const { t } = useAdmin();
-  return <Badge {...priorityLooks[priority]}>{t(priorityWords[priority])}</Badge>;
+  return <Badge {...priorityStyles[priority]}>{t(priorityWords[priority])}</Badge>;
 }
 
 type Due = { due_date: string | null; isOverdue: boolean };

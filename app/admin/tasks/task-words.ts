@@ -18,7 +18,7 @@ export const priorityWords = {
   urgent: "tasks.priorityUrgent",
 } as const;
 
-export const priorityLooks = {
+export const priorityStyles = {
   low: { variant: "outline", color: "gray" },
   medium: { variant: "outline", color: "blue" },
   high: { variant: "outline", color: "yellow" },

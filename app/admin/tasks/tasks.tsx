@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tasks: await listTaskLines(staff), codes };
 }
 
-export type TaskLine = Route.ComponentProps["loaderData"]["tasks"][number];
+export type ListedTask = Route.ComponentProps["loaderData"]["tasks"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -47,7 +47,7 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
   const { t } = useAdmin();
   const isBoard = useSearchParams()[0].get("view") === "board";
   const colors = new Map(codes.map(({ code, color }) => [code, color]));
-  const columns: Column<TaskLine>[] = [
+  const columns: Column<ListedTask>[] = [
     {
       word: "tasks.fieldTitle",
       show: ({ title }) => <bdi>{title}</bdi>,
@@ -80,13 +80,13 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
       sortedBy: ({ due_date }) => due_date ?? withoutDate,
     },
   ];
-  const byStatus: Filter<TaskLine> = {
+  const byStatus: Filter<ListedTask> = {
     name: "status",
     word: "tasks.status",
     choices: taskStatuses.map((value) => ({ value, word: statusWords[value] })),
     matches: ({ status }, value) => status === value,
   };
-  const filters: Filter<TaskLine>[] = [
+  const filters: Filter<ListedTask>[] = [
     {
       name: "priority",
       word: "tasks.priority",

@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/work/task.ts";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { say, sayRefused } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
-import type { TaskLine } from "./tasks.tsx";
+import type { ListedTask } from "./tasks.tsx";
 
 /** The versions that this page's own moves have led to: a move that follows at once goes on from there. */
 const reached = new Map<string, number>();
@@ -19,7 +19,7 @@ export function noteMoved(id: string, version: number) {
  * The tasks where they were put, until the screen has read them so: one move is kept after the other, and a refused
  * one goes back.
  */
-export function useMoves(tasks: TaskLine[]) {
+export function useMoves(tasks: ListedTask[]) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
   const readAgain = useReadAgain();
@@ -27,13 +27,13 @@ export function useMoves(tasks: TaskLine[]) {
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef({ last: Promise.resolve(), waiting: 0 });
   useAnswer(fetcher.data, (answer) => {
-    if (answer.ok) return say({ title: t("common.success"), text: t(answer.said) });
+    if (answer.ok) return showToast({ title: t("common.success"), text: t(answer.said) });
     setWished(new Map());
-    sayRefused(t, answer);
+    showRefusalToast(t, answer);
     readAgain();
   });
 
-  function move({ id, version }: TaskLine, status: TaskStatus) {
+  function move({ id, version }: ListedTask, status: TaskStatus) {
     const { current } = queue;
     setWished((now) => new Map(now).set(id, status));
     setMoved((now) => new Set(now).add(id));

@@ -6,7 +6,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { confirmTranslation } from "#app/records/translation/translation.server.ts";
 import { translationKinds } from "#app/records/translation/translation.ts";
 import type { Answer } from "../forms/answer.ts";
-import { sayAnswer } from "../forms/say-answer.ts";
+import { toastAnswer } from "../forms/toast-answer.ts";
 import type { Route } from "./+types/translations";
 
 const confirmShape = z.object({
@@ -32,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayAnswer("translations.confirmFailed", serverAction);
+  return toastAnswer("translations.confirmFailed", serverAction);
 }

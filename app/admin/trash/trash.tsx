@@ -10,7 +10,7 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { sayAnswered } from "../frame/toasts.tsx";
+import { showAnswerToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/trash";
 
 const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Trash({ loaderData: rows }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => sayAnswered(t, answer));
+  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />

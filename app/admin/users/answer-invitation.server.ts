@@ -5,10 +5,10 @@ import { withStatus } from "../forms/answer-collection.server.ts";
 import { inviteProof } from "../proof-needs.ts";
 import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
-type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
+type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
 /** Invites somebody; the fields are validated before a fresh proof is required. */
-export async function answerInvitation({ staff, viewer }: Door, form: Record<string, string>) {
+export async function answerInvitation({ staff, viewer }: AuthContext, form: Record<string, string>) {
   const parsed = invitationShape.safeParse(form);
   if (!parsed.success) return withStatus({ ok: false, errors: fieldErrors(parsed.error) });
   const unproved = await refuseUnproved(viewer, inviteProof);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { inviteAgain } from "#app/auth/accounts/invite-person.server.ts";
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import {
+  type AccountResult,
   changeRole,
   disablePerson,
-  type Ruled,
   removePerson,
   signOutPerson,
 } from "#app/records/people/profile.server.ts";
@@ -35,10 +35,10 @@ const acts: Record<keyof typeof usersProof, Act> = {
 
 export const usersIntents = Object.keys(acts);
 
-type Door = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
+type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
 /** Changes an account as the form says; refused with a question for a fresh proof where that is old. */
-export async function answerUsers({ staff, viewer }: Door, form: Record<string, string>) {
+export async function answerUsers({ staff, viewer }: AuthContext, form: Record<string, string>) {
   const { intent = "" } = form;
   if (!isIntent(intent)) throw data(null, { status: 400 });
   const unproved = await refuseUnproved(viewer, usersProof[intent]);
@@ -51,7 +51,7 @@ function isIntent(intent: string): intent is keyof typeof usersProof {
   return Object.hasOwn(acts, intent);
 }
 
-function told(ruled: Ruled, said: string, lastAdmin = "users.lastAdminStays"): Answer {
+function told(ruled: AccountResult, said: string, lastAdmin = "users.lastAdminStays"): Answer {
   if (ruled === "done") return { ok: true, said };
   if (ruled === "unproved") return refuse("users.roleUnproved");
   return refuse(ruled === "missing" ? "users.gone" : lastAdmin);

@@ -6,17 +6,17 @@ import { answerUsers } from "./answer-users.server.ts";
 let database: Awaited<ReturnType<typeof openFresh>>;
 let owner: Person;
 let reader: Person;
-let door: Awaited<ReturnType<typeof enterVerified>>;
+let auth: Awaited<ReturnType<typeof enterVerified>>;
 
 beforeAll(async () => {
   database = await openFresh("SQLite");
   [owner, reader] = [await makePerson({ role: "admin" }), await makePerson()];
-  door = await enterVerified(owner, new Date());
+  auth = await enterVerified(owner, new Date());
 });
 afterAll(() => database.end());
 
 async function answerTo(intent: string, { id }: { id: string }, more = {}) {
-  const { data } = await answerUsers(door, { intent, id, ...more });
+  const { data } = await answerUsers(auth, { intent, id, ...more });
   return data.ok ? data.said : data.errors.form?.word;
 }
 

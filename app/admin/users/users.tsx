@@ -6,7 +6,7 @@ import { countOpenSessions } from "#app/auth/sessions/session.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listPeople } from "#app/records/people/profile.server.ts";
 import { roles } from "#app/records/people/profile.ts";
-import { sayAnswer } from "../forms/say-answer.ts";
+import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -47,7 +47,7 @@ const failures: Record<string, string> = {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
-  return sayAnswer(failures[intent] ?? "users.disableFailed", serverAction);
+  return toastAnswer(failures[intent] ?? "users.disableFailed", serverAction);
 }
 
 export default function Users({ loaderData: people }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
-import { tellSent } from "../pages/code-answers.server.ts";
-import { doorWords } from "../pages/door-words.ts";
+import { authTranslator } from "../pages/auth-words.ts";
+import { codeSentMessage } from "../pages/code-answers.server.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
 import { type OwnSession, proveAgain } from "../second-factor/two-factor.server.ts";
-import { clearTokenCookie, sayNext, setTokenCookie } from "../sessions/cookies.server.ts";
+import { clearTokenCookie, setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
 import { needsFreshCode, needsProof } from "../sessions/proof.server.ts";
 import { proofErrors, readProof, tooManyAttempts } from "../sessions/read-proof.server.ts";
 import { readSession } from "../sessions/session.server.ts";
@@ -35,7 +35,7 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));
   const proved = mustProve ? await prove({ own, form, locale, request }, section, change.proof === "always") : null;
   if (proved && "answer" in proved) return proved.answer;
-  const waitMs = await takeTurns([{ limit: changeByAccount, who: `${own.viewer.userId} ${intent}` }]);
+  const waitMs = await consumeRateLimits([{ limit: changeByAccount, who: `${own.viewer.userId} ${intent}` }]);
   const outcome = waitMs
     ? { ok: false as const, errors: { form: tooManyAttempts(waitMs) } }
     : await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
@@ -80,7 +80,7 @@ async function prove(
 }
 
 async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
-  const sent = tellSent(await sendCode(own, locale));
+  const sent = codeSentMessage(await sendCode(own, locale));
   if (sent.said) return { word: sent.said, count: 0, shownCode: sent.shownCode };
   return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
 }
@@ -111,6 +111,6 @@ function redirectWith(path: string, cookies: string[]) {
 function redirectHome(locale: Locale, word: string) {
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
   for (const name of ["session", "device"] as const) headers.append("Set-Cookie", clearTokenCookie(name));
-  headers.append("Set-Cookie", sayNext(doorWords(locale)(word)));
-  return redirect(pathIn(locale, "/"), { status: 303, headers });
+  headers.append("Set-Cookie", setFlashMessage(authTranslator(locale)(word)));
+  return redirect(localizePath(locale, "/"), { status: 303, headers });
 }

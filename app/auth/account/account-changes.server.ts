@@ -16,10 +16,10 @@ import {
 } from "../second-factor/change-factors.server.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
 import {
+  disableTwoFactorWithProof,
   enableTwoFactor,
   type OwnSession,
   renewCodesWhenProved,
-  turnOffWhenProved,
 } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { codeWord, tooManyAttempts } from "../sessions/read-proof.server.ts";
@@ -151,7 +151,7 @@ async function removeApp({ own, locale }: Ask): Promise<Outcome> {
   return removed(await removeAuthenticator(own, locale), "account.appRemoved");
 }
 
-/** Turning the second factor on by mail alone shows that mail arrives, before it is needed at the door. */
+/** Turning the second factor on by mail alone shows that mail arrives, before it is needed at the sign-in. */
 async function beginMail({ own, locale }: Ask): Promise<Outcome> {
   const sent = await sendCode(own, locale);
   const done = sent.ok ? "code.sent" : "account.codeOnItsWay";
@@ -179,7 +179,7 @@ async function renewCodes({ own, locale }: Ask): Promise<Outcome> {
 }
 
 async function turnOff({ own, locale }: Ask): Promise<Outcome> {
-  if (await turnOffWhenProved(own, locale)) return { ok: true, done: "account.factorOff" };
+  if (await disableTwoFactorWithProof(own, locale)) return { ok: true, done: "account.factorOff" };
   return { ok: false, errors: { form: { word: "account.proveFirst" } } };
 }
 

@@ -1,7 +1,7 @@
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
 /** Where somebody of this role keeps their account: an admin within the admin area. */
 export function accountPath(role: Role, locale: Locale) {
-  return role === "admin" ? "/admin/account" : pathIn(locale, "/account");
+  return role === "admin" ? "/admin/account" : localizePath(locale, "/account");
 }

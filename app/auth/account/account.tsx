@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
-import { doorWords, useDoor } from "../pages/door-words.ts";
+import { authTranslator, useAuth } from "../pages/auth-words.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/account";
 import { answerAccount } from "./account-answers.server.ts";
@@ -11,7 +11,7 @@ import { AccountKitContext } from "./sections/account-kit.tsx";
 import { AccountSections } from "./sections/account-sections.tsx";
 import { publicKit } from "./sections/public-kit.tsx";
 
-export const handle = { sheet: "account" };
+export const handle = { stylesheet: "account" };
 
 /** A person's own account on the public site; admins keep theirs within the admin area. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -35,12 +35,12 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
 };
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: doorWords(localeOfPath(location.pathname))("account.title") },
+  { title: authTranslator(localeOfPath(location.pathname))("account.title") },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useDoor();
+  const { t, locale } = useAuth();
   const kit = {
     ...publicKit,
     t,

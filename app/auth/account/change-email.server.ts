@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
@@ -13,12 +13,12 @@ import { store } from "#app/records/store/store.server.ts";
 import { findAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
 import { emailChangeByAccount, emailChangeByAddress, resetByEmail } from "../accounts/limits.server.ts";
 import {
+  consumeLinkToken,
   countBadLink,
   dropLinkTokens,
   findLinkToken,
   linkExpiry,
   makeLinkToken,
-  spendLinkToken,
   withdrawResetLinks,
 } from "../accounts/link-token.server.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
@@ -46,7 +46,7 @@ export async function requestEmailChange(
     { limit: emailChangeByAccount, who: viewer.userId },
     { limit: emailChangeByAddress, who: newEmail },
   ];
-  const waitMs = await takeTurns(turns, moment);
+  const waitMs = await consumeRateLimits(turns, moment);
   if (waitMs > 0) return { ok: false, why: "wait", waitMs };
   return inTransaction(async () => {
     for (const email of [viewer.email, newEmail].sort()) await lockAccount(email);
@@ -60,7 +60,7 @@ export async function requestEmailChange(
       .execute();
     await withdrawMails("changeEmail", newEmail);
     const expiresAt = linkExpiry("change-email", moment);
-    const path = `${pathIn(locale, "/auth/email")}?token=${linkToken}`;
+    const path = `${localizePath(locale, "/auth/email")}?token=${linkToken}`;
     if (await findAccount(newEmail)) await sendAccountMail({ kind: "emailTaken", to: newEmail, locale }, moment);
     else await sendAccountMail({ kind: "changeEmail", to: newEmail, locale, path, expiresAt }, moment);
     const values = { email: leftToRight(newEmail) };
@@ -92,7 +92,7 @@ export async function confirmEmailChange(token: string, client: string, moment =
     for (const email of [account.email, next].sort()) await lockAccount(email);
     const isTaken = (await findAccount(next)) !== undefined;
     const current = await findAccountOf(account.id);
-    const isSpent = (await spendLinkToken("change-email", token, moment)) !== null;
+    const isSpent = (await consumeLinkToken("change-email", token, moment)) !== null;
     if (!isSpent || isTaken || current?.email !== account.email || current.disabled_at) return refused;
     const updated_at = moment.toISOString();
     await store()
@@ -104,7 +104,7 @@ export async function confirmEmailChange(token: string, client: string, moment =
     for (const purpose of ["reset", "email"] as const) await dropLinkTokens(purpose, account.id);
     await withdrawResetLinks(account.email);
     // The links of before are void now, so the limit starts anew.
-    await forgetTurns(resetByEmail, account.email);
+    await resetRateLimit(resetByEmail, account.email);
     const actor = { userId: account.id, ipAddress: null };
     await writeAudit(actor, "account.email", "users", account.id, { email: account.email }, { email: next });
     const locale = account.language ?? "en";

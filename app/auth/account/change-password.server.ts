@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { forgetTurns } from "#app/platform/rate-limit.server.ts";
+import { resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { lockAccount, setPassword } from "../accounts/account.server.ts";
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
     await dropLinkTokens("reset", viewer.userId);
     await withdrawResetLinks(viewer.email);
     // The links of before are void now, so the limit starts anew.
-    await forgetTurns(resetByEmail, viewer.email);
+    await resetRateLimit(resetByEmail, viewer.email);
     await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
     await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);
     return { ok: true, device: await rememberDevice(viewer.userId, device, moment) };

@@ -3,8 +3,8 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { linkMinutes } from "../accounts/link-token.server.ts";
 import { browserOf } from "../pages/answers.server.ts";
-import { DoorForm } from "../pages/door-form.tsx";
-import { doorWords, useDoor } from "../pages/door-words.ts";
+import { AuthForm } from "../pages/auth-form.tsx";
+import { authTranslator, useAuth } from "../pages/auth-words.ts";
 import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { isToken } from "../sessions/token.server.ts";
 import type { Route } from "./+types/confirm-email";
@@ -39,17 +39,17 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
 };
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: doorWords(localeOfPath(location.pathname))("account.confirmEmailTitle") },
+  { title: authTranslator(localeOfPath(location.pathname))("account.confirmEmailTitle") },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   const { newEmail } = loaderData;
   const email = actionData?.email;
   return (
-    <section className="door-card" aria-labelledby="door-title">
-      <h1 id="door-title">{t("account.confirmEmailTitle")}</h1>
+    <section className="auth-card" aria-labelledby="auth-title">
+      <h1 id="auth-title">{t("account.confirmEmailTitle")}</h1>
       {email ? (
         <p className="form-status sent" role="status">
           {t("account.emailChanged", { email: leftToRight(email) })}
@@ -57,20 +57,20 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       ) : newEmail ? (
         <>
           <p>{t("account.confirmEmailText", { email: leftToRight(newEmail) })}</p>
-          <DoorForm
+          <AuthForm
             action={to("/auth/email")}
             returned={actionData ? { typed: {}, errors: {}, waitMs: actionData.waitMs } : undefined}
             submit={t("account.confirmEmailSubmit")}
           >
             {null}
-          </DoorForm>
+          </AuthForm>
         </>
       ) : (
         <p className="form-status failed" role="alert">
           {t("reset.linkInvalid")}
         </p>
       )}
-      <p className="door-aside">
+      <p className="auth-aside">
         <a href={to("/account")}>{t("account.title")}</a>
       </p>
     </section>

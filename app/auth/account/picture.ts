@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readFileForm } from "#app/platform/http/requests/form.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import { tooManyAttempts } from "../sessions/read-proof.server.ts";
@@ -20,7 +20,7 @@ export async function action({ request }: Route.ActionArgs) {
   const own = await requireOwnSession(request);
   const { bytes, fields } = await readFileForm(request, "picture");
   const path = accountPath(own.viewer.role, fields.language === "ar" ? "ar" : "en");
-  const waitMs = await takeTurns([{ limit: changeByAccount, who: `${own.viewer.userId} picture` }]);
+  const waitMs = await consumeRateLimits([{ limit: changeByAccount, who: `${own.viewer.userId} picture` }]);
   if (waitMs > 0) return redirect(`${path}?${failedQuery(tooManyAttempts(waitMs), "profile")}#profile`, 303);
   const wrong = bytes.length === 0 ? "account.pictureMissing" : await setProfilePicture(own, bytes);
   const said = new URLSearchParams({ [wrong ? "failed" : "done"]: wrong ?? "account.pictureSaved", at: "profile" });

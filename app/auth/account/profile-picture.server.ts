@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
-import { drawSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { encodeSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
@@ -22,7 +22,7 @@ export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Ui
   if (fileKindOf(bytes) !== "picture") return "account.pictureNotTaken";
   const inspected = await inspectPicture(bytes);
   if (!inspected.ok) return inspected.reason === "large" ? "account.pictureTooLarge" : "account.pictureNotTaken";
-  const drawn = await drawSquare(bytes, side).catch(() => null);
+  const drawn = await encodeSquare(bytes, side).catch(() => null);
   if (!drawn) return "account.pictureNotTaken";
   const fresh = { created_at: moment.toISOString(), webp: Buffer.from(drawn).toString("base64") };
   await inTransaction(async () => {

@@ -1,5 +1,5 @@
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/send-security-mail.server.ts";
@@ -48,7 +48,7 @@ export async function noteSignIn(account: { id: string; is_enabled: boolean | nu
   const mustNotify = await isNewBrowser(account.id, source, moment);
   const action = account.is_enabled ? "access.password" : "access.sign-in";
   const eventKey = await writeAccess(action, account.id, source);
-  if (!mustNotify || (await takeTurns([{ limit: newBrowserByAccount, who: account.id }], moment)) > 0) return;
+  if (!mustNotify || (await consumeRateLimits([{ limit: newBrowserByAccount, who: account.id }], moment)) > 0) return;
   const where = { ...deviceOf(source.userAgent), address: prefixOf(source) };
   await sendNewBrowserMail({ userId: account.id, ipAddress: null }, eventKey, where, moment);
 }

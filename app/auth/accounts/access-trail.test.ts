@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.server.ts";
-import { listTrailChoices, readTrail, type TrailFilter } from "#app/records/audit/audit-trail.server.ts";
+import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -23,7 +23,7 @@ import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { type Browser, signIn } from "./sign-in.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
-const everything: TrailFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
+const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1";
 const at = (userAgent = firefox, ipAddress = "2001:db8:1:2:3::4"): Browser => ({
@@ -87,15 +87,15 @@ onEachEngine(() => {
     await resetOwner({ turnsSecondFactorOff: false });
     const reset = { action: "profiles.console-reset", actor_id: null, record_id: owner.id };
     expect(await listAudit(staff)).toMatchObject([reset]);
-    expect((await readTrail(staff, { ...everything, actor: "system" }, null, 9)).lines).toMatchObject([reset]);
+    expect((await listAuditEntries(staff, { ...everything, actor: "system" }, null, 9)).lines).toMatchObject([reset]);
   });
 
   test("failed tries are not written as acts of the site, and readers who only sign in are no filter of the trail", async () => {
     const [reader, admin] = [await makePerson(), await makePerson({ role: "admin" })];
     for (const { email } of [reader, admin]) await signIn({ email, password }, at(), start);
     await signIn({ email: "nobody@daftar.example", password }, at(), start);
-    expect((await readTrail(staff, { ...everything, actor: "system" }, null, 9)).lines).toEqual([]);
-    expect((await listTrailChoices(staff)).people.map(({ user_id }) => user_id)).toEqual([admin.id]);
+    expect((await listAuditEntries(staff, { ...everything, actor: "system" }, null, 9)).lines).toEqual([]);
+    expect((await listAuditFilterOptions(staff)).people.map(({ user_id }) => user_id)).toEqual([admin.id]);
   });
 
   test("a removed person's sign-ins stay without place and browser, and all of them go after a year", async () => {

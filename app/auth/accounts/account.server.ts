@@ -39,7 +39,7 @@ export async function createAccount(fields: NewAccount, moment = new Date()) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Everything that the door needs to know of the account with this e-mail address. */
+/** Everything that the sign-in needs to know of the account with this e-mail address. */
 export function findAccount(email: string) {
   return accounts().where("users.email", "=", email).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, inTransaction } from "#app/platform/database/database.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { browserAt, makePerson, password, start } from "../../../tests/support/people.ts";
@@ -79,7 +79,7 @@ test.each(ways)(
 async function fillCrowd() {
   const { most } = resetByAddress;
   await inTransaction(async () => {
-    for (let turn = 0; turn < most; turn += 1) await takeTurns([{ limit: resetByAddress, who: crowd }], start);
+    for (let turn = 0; turn < most; turn += 1) await consumeRateLimits([{ limit: resetByAddress, who: crowd }], start);
   });
 }
 

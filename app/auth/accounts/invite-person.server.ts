@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultLocale, type Locale, locales, pathIn } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
@@ -64,7 +64,7 @@ async function noteInvitation(staff: Staff, userId: string, fields: Partial<Invi
 /** The link is one for a new password: whoever asks for another of those comes in by that one as well. */
 async function sendInvitation(userId: string, to: string, role: Role, locale: Locale, moment: Date) {
   const token = await makeLinkToken("reset", userId, moment, { minutes: inviteMinutes });
-  const path = `${pathIn(locale, "/auth")}?mode=reset&token=${token}`;
+  const path = `${localizePath(locale, "/auth")}?mode=reset&token=${token}`;
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);
   await sendAccountMail({ kind: "invited", to, locale, path, values, expiresAt }, moment);

@@ -1,8 +1,8 @@
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { latestBirth } from "../sessions/clock-slack.ts";
+import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { dropExpired } from "../sessions/drop-expired.server.ts";
 import { hashOfToken, newToken } from "../sessions/token.server.ts";
 import { linkByAddress } from "./limits.server.ts";
@@ -55,12 +55,12 @@ export function findLinkToken(purpose: LinkPurpose, token: string, moment = new 
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
     .where("expires_at", ">", moment.toISOString())
-    .where("created_at", "<=", latestBirth(moment))
+    .where("created_at", "<=", latestValidCreatedAt(moment))
     .executeTakeFirst();
 }
 
 /** Uses the link up: of two who try at once one gets it. Belongs in the transaction of what it is good for. */
-export async function spendLinkToken(purpose: LinkPurpose, token: string, moment: Date) {
+export async function consumeLinkToken(purpose: LinkPurpose, token: string, moment: Date) {
   const found = await findLinkToken(purpose, token, moment);
   if (!found) return null;
   const used = await store()
@@ -74,7 +74,7 @@ export async function spendLinkToken(purpose: LinkPurpose, token: string, moment
 
 /** Counts a link that is no good against the address that tried it. Whoever has a good one never waits for others. */
 export async function countBadLink(client: string, moment: Date) {
-  const waitMs = await takeTurns([{ limit: linkByAddress, who: client }], moment);
+  const waitMs = await consumeRateLimits([{ limit: linkByAddress, who: client }], moment);
   return { ok: false as const, why: waitMs > 0 ? ("wait" as const) : ("link" as const), waitMs };
 }
 

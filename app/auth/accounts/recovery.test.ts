@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -17,7 +17,7 @@ import {
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
-import { takeSecondStep } from "../second-factor/second-factor.server.ts";
+import { verifySecondFactor } from "../second-factor/second-factor.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { linkByAddress, resetByAddress, signInByAddress, signUpByAddress } from "./limits.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
@@ -53,7 +53,8 @@ async function attack(email: string, moment: Date) {
 async function storm(email: string, until: number, from = 0) {
   for (let minute = from; minute < until; minute += stepMinutes) await attack(email, after(minute));
   for (const limit of [signInByAddress, resetByAddress, signUpByAddress, linkByAddress])
-    for (let turn = 0; turn < limit.most; turn += 1) await takeTurns([{ limit, who: shared }], after(until - 1, turn));
+    for (let turn = 0; turn < limit.most; turn += 1)
+      await consumeRateLimits([{ limit, who: shared }], after(until - 1, turn));
   return until;
 }
 
@@ -115,7 +116,7 @@ onEachEngine(() => {
     const session = await sessionOf(await signInFrom(browser, owner.email, password, moment), moment);
     const sent = await sendCode(session, "en", await clock.next());
     if (!sent.ok) throw new Error("no code is sent");
-    const stepped = await takeSecondStep(session, { kind: "email", code: sent.code }, await clock.next());
+    const stepped = await verifySecondFactor(session, { kind: "email", code: sent.code }, await clock.next());
     expect(stepped.ok).toBe(true);
     expect(clock.passed()).toBeLessThan(withinSeconds);
   });
@@ -134,7 +135,7 @@ onEachEngine(() => {
     const session = await sessionOf(await signInFrom(browser, owner.email, password, moment), moment);
     const sent = await sendCode(session, "en", await clock.next());
     if (!sent.ok) throw new Error("no code is sent");
-    expect((await takeSecondStep(session, { kind: "email", code: sent.code }, await clock.next())).ok).toBe(true);
+    expect((await verifySecondFactor(session, { kind: "email", code: sent.code }, await clock.next())).ok).toBe(true);
     expect(clock.passed()).toBeLessThan(withinSeconds);
   });
 
@@ -151,7 +152,7 @@ onEachEngine(() => {
     const browser = browserAt(shared, reset.device);
     const session = await sessionOf(await signInFrom(browser, owner.email, chosen, moment), moment);
     expect((await sendCode(session, "en", await clock.next())).ok).toBe(false);
-    const stepped = await takeSecondStep(session, { kind: "backup", code: backupCode }, await clock.next());
+    const stepped = await verifySecondFactor(session, { kind: "backup", code: backupCode }, await clock.next());
     expect(stepped.ok).toBe(true);
     expect(clock.passed()).toBeLessThan(withinSeconds);
 
@@ -165,7 +166,7 @@ onEachEngine(() => {
     const next = await sessionOf(await signInFrom(browser, owner.email, chosen, dayLater), dayLater);
     const sent = await sendCode(next, "en", dayLater);
     if (!sent.ok) throw new Error("no code is sent");
-    expect((await takeSecondStep(next, { kind: "email", code: sent.code }, dayLater)).ok).toBe(true);
+    expect((await verifySecondFactor(next, { kind: "email", code: sent.code }, dayLater)).ok).toBe(true);
   });
 
   test("a mailed code that was sent before the reset does not pass after it either", async () => {
@@ -177,7 +178,7 @@ onEachEngine(() => {
     const allowed = { ...session, viewer: { ...session.viewer, passwordResetAt: null } };
     const sent = await sendCode(allowed, "en", after(1));
     if (!sent.ok) throw new Error("no code is sent");
-    expect(await takeSecondStep(session, { kind: "email", code: sent.code }, after(2))).toEqual({
+    expect(await verifySecondFactor(session, { kind: "email", code: sent.code }, after(2))).toEqual({
       ok: false,
       lockedMs: 0,
     });

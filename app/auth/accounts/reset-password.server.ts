@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMail, withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { sendJoinedAdminMail } from "#app/records/mails/people-mail.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
@@ -14,12 +14,12 @@ import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices, rememberDevice } from "./known-device.server.ts";
 import { resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
 import {
+  consumeLinkToken,
   countBadLink,
   dropLinkTokens,
   findLinkToken,
   linkExpiry,
   makeLinkToken,
-  spendLinkToken,
 } from "./link-token.server.ts";
 import { isLongEnough, newPassword, typedPassword } from "./password.ts";
 import { hashSecret } from "./password-hash.server.ts";
@@ -40,11 +40,11 @@ export const newPasswordShape = z
  * nevertheless.
  */
 export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
-  const isAddressLimited = (await takeTurns([{ limit: resetByAddress, who: client }], moment)) > 0;
+  const isAddressLimited = (await consumeRateLimits([{ limit: resetByAddress, who: client }], moment)) > 0;
   const known = await findAccount(email);
   // Beyond the limit nothing is stored for unknown addresses, or they could fill the store.
   const who = isAddressLimited && !known ? "" : email;
-  const waitMs = await takeTurns([{ limit: resetByEmail, who }], moment);
+  const waitMs = await consumeRateLimits([{ limit: resetByEmail, who }], moment);
   if (waitMs > 0 && !isAddressLimited) return { ok: false as const, waitMs };
   await inTransaction(async () => {
     const account = await lockAccount(email);
@@ -78,7 +78,7 @@ export async function resetPath(
   moment = new Date(),
   rules: Parameters<typeof makeLinkToken>[3] = {},
 ) {
-  return `${pathIn(locale, "/auth")}?mode=reset&token=${await makeLinkToken("reset", userId, moment, rules)}`;
+  return `${localizePath(locale, "/auth")}?mode=reset&token=${await makeLinkToken("reset", userId, moment, rules)}`;
 }
 
 export type Reset =
@@ -108,7 +108,7 @@ export async function resetPassword(
   return inTransaction(async (): Promise<Reset> => {
     const locked = await lockAccount(account.email);
     if (locked && !isLongEnough(password, locked.role)) return { ok: false, why: "short", waitMs: 0 };
-    const spent = locked && (await spendLinkToken("reset", token, moment));
+    const spent = locked && (await consumeLinkToken("reset", token, moment));
     if (!spent) return { ok: false, why: "link", waitMs: 0 };
     // A first password replaces none, and whoever has the machine needs no mailbox.
     const isByMail = locked.password_hash !== null && spent.issued_by === null;
@@ -120,9 +120,9 @@ export async function resetPassword(
     await endSessions(account.id);
     await forgetDevices(account.id);
     for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, account.id);
-    await forgetTurns(signInByAccount, account.email);
+    await resetRateLimit(signInByAccount, account.email);
     // The links of before are void now, so the limit starts anew.
-    await forgetTurns(resetByEmail, account.email);
+    await resetRateLimit(resetByEmail, account.email);
     await sendAccountMail({ kind: "passwordChanged", to: account.email, locale }, moment);
     return { ok: true, device: await rememberDevice(account.id, null, moment) };
   });

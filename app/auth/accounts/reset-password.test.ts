@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RateLimit, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -45,7 +45,7 @@ async function linkFor(email: string, moment = start) {
 }
 
 async function takeAll(limit: RateLimit, who: string) {
-  for (let turn = 0; turn < limit.most; turn += 1) await takeTurns([{ limit, who }], start);
+  for (let turn = 0; turn < limit.most; turn += 1) await consumeRateLimits([{ limit, who }], start);
 }
 
 onEachEngine(() => {

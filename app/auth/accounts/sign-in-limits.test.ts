@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
@@ -47,7 +47,7 @@ test("an address without an account waits like any other", async () => {
 test("who has to wait costs no work: the answer comes while the hashing is full", async () => {
   const rana = await makePerson();
   for (let number = 0; number < 100; number += 1)
-    await takeTurns([{ limit: signInByAddress, who: "crowd" }], after(0, number));
+    await consumeRateLimits([{ limit: signInByAddress, who: "crowd" }], after(0, number));
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const answer = await signIn({ email: rana.email, password }, browserAt("crowd"), after(1));
   expect(answer).toEqual({ ok: false, waitMs: 59 * minuteMs });
@@ -64,7 +64,7 @@ test("a guessed link costs no work either", async () => {
 });
 
 test("one address has a hundred tries an hour, whichever accounts it tries", async () => {
-  const take = () => takeTurns([{ limit: signInByAddress, who: "another crowd" }], start);
+  const take = () => consumeRateLimits([{ limit: signInByAddress, who: "another crowd" }], start);
   for (let number = 0; number < 98; number += 1) await take();
   for (const email of ["a@daftar.example", "b@daftar.example"])
     expect(await signIn({ email, password: "wrong" }, browserAt("another crowd"), start)).toEqual(refused);

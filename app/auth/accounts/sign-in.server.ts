@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
@@ -49,7 +49,10 @@ export async function signIn(
   const account = await findAccount(email);
   const trustedKey = account && (await findTrustedKey(account, browser, moment));
   const own = trustedKey ? { limit: signInByDevice, who: trustedKey } : { limit: signInByAccount, who: email };
-  const waitMs = await takeTurns(trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }], moment);
+  const waitMs = await consumeRateLimits(
+    trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }],
+    moment,
+  );
   if (waitMs > 0) await countAccess("access.sign-in-limited", account, browser, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const isRight = await isSecret(password, account?.password_hash);
@@ -60,11 +63,11 @@ export async function signIn(
     const locked = await lockAccount(email);
     // While it was hashed the password may have been changed, and the person shut out or removed.
     if (locked?.password_hash !== account.password_hash || locked.disabled_at) return { ok: false, waitMs: 0 };
-    await forgetTurns(own.limit, own.who);
+    await resetRateLimit(own.limit, own.who);
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
     if (locked.password_due_at && !(await acceptDuePassword(locked, password)))
       return refuseDuePassword(locked, moment);
-    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    const sessionWaitMs = await consumeRateLimits([{ limit: sessionByAccount, who: account.id }], moment);
     if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn(locked, browser, moment);
     const session = await createSession(account.id, locked.role, browser, moment);
@@ -84,7 +87,7 @@ async function findTrustedKey({ id }: Account, { device, link }: Browser, moment
 }
 
 async function refuseUnconfirmed({ id, email, language }: Account, moment: Date): Promise<NotSignedIn> {
-  const waitMs = await takeTurns([{ limit: confirmByEmail, who: email }], moment);
+  const waitMs = await consumeRateLimits([{ limit: confirmByEmail, who: email }], moment);
   if (waitMs === 0) await sendConfirmLink(id, email, language ?? defaultLocale, moment);
   return { ok: false, waitMs: 0, why: "unconfirmed" };
 }
@@ -97,7 +100,7 @@ async function acceptDuePassword({ id, role, email, full_name }: Account, passwo
 }
 
 async function refuseDuePassword(account: Account, moment: Date): Promise<NotSignedIn> {
-  const waitMs = await takeTurns([{ limit: resetByEmail, who: account.email }], moment);
+  const waitMs = await consumeRateLimits([{ limit: resetByEmail, who: account.email }], moment);
   if (waitMs === 0) await mailResetLink(account, account.language ?? defaultLocale, moment);
   return { ok: false, waitMs: 0, why: "password-due" };
 }

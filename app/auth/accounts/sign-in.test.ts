@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -100,7 +100,7 @@ onEachEngine(() => {
     const enter = (minutes: number) => signIn({ email, password }, browserAt(), after(minutes));
     expect(await enter(0)).toMatchObject({ ok: true });
     for (let count = 1; count < sessionByAccount.most; count += 1)
-      await takeTurns([{ limit: sessionByAccount, who: id }], start);
+      await consumeRateLimits([{ limit: sessionByAccount, who: id }], start);
     expect(await enter(0)).toEqual({ ok: false, waitMs: 60 * minuteMs });
     expect(await sessions()).toHaveLength(1);
     expect(await enter(60)).toMatchObject({ ok: true });

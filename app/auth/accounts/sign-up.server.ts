@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/send-notice.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
@@ -13,7 +13,7 @@ import { hashOfToken } from "../sessions/token.server.ts";
 import { type Account, createAccount, findAccountOf, lockAccount } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { confirmByLink, signUpByAddress, signUpByEmail } from "./limits.server.ts";
-import { countBadLink, findLinkToken, linkExpiry, makeLinkToken, spendLinkToken } from "./link-token.server.ts";
+import { consumeLinkToken, countBadLink, findLinkToken, linkExpiry, makeLinkToken } from "./link-token.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
 import { mailResetLink } from "./reset-password.server.ts";
@@ -38,7 +38,7 @@ export async function signUp(fields: SignUp, locale: Locale, client: string, mom
     { limit: signUpByEmail, who: fields.email },
     { limit: signUpByAddress, who: client },
   ];
-  const waitMs = await takeTurns(turns, moment);
+  const waitMs = await consumeRateLimits(turns, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   if (await isCommonPassword(fields.password, fields)) return { ok: false, waitMs: 0, isCommon: true };
   const passwordHash = await hashSecret(fields.password);
@@ -61,13 +61,13 @@ export async function confirmEmail(token: string, password: string, client: stri
   const link = await findLinkToken("email", token, moment);
   const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
   if (!account) return countBadLink(client, moment);
-  const waitMs = await takeTurns([{ limit: confirmByLink, who: hashOfToken(token) }], moment);
+  const waitMs = await consumeRateLimits([{ limit: confirmByLink, who: hashOfToken(token) }], moment);
   if (waitMs > 0) return { ok: false as const, why: "wait" as const, waitMs };
   if (!(await isSecret(password, account.password_hash)))
     return { ok: false as const, why: "password" as const, waitMs: 0 };
   const isUsed = await inTransaction(async () => {
     await lockAccount(account.email);
-    const used = await spendLinkToken("email", token, moment);
+    const used = await consumeLinkToken("email", token, moment);
     if (used) await store().updateTable("users").set({ email_verified: true }).where("id", "=", account.id).execute();
     return used !== null;
   });
@@ -78,7 +78,7 @@ export async function confirmEmail(token: string, password: string, client: stri
 export async function sendConfirmLink(userId: string, to: string, locale: Locale, moment: Date) {
   await withdrawMails("confirm", to);
   const token = await makeLinkToken("email", userId, moment, { keepsOlder: true });
-  const path = `${pathIn(locale, "/auth")}?mode=confirm&token=${token}`;
+  const path = `${localizePath(locale, "/auth")}?mode=confirm&token=${token}`;
   await sendAccountMail({ kind: "confirm", to, locale, path, expiresAt: linkExpiry("email", moment) }, moment);
 }
 
@@ -91,7 +91,7 @@ async function mailExistingMember(account: Account, locale: Locale, moment: Date
   const isOpen = !account.email_verified && account.role === "user" && !account.disabled_at;
   if (isOpen) return mailResetLink(account, locale, moment, "claim");
   const to = account.email;
-  return sendAccountMail({ kind: "alreadyMember", to, locale, path: pathIn(locale, "/auth") }, moment);
+  return sendAccountMail({ kind: "alreadyMember", to, locale, path: localizePath(locale, "/auth") }, moment);
 }
 
 function accountOf({ fullName, email }: SignUp, passwordHash: string, language: Locale) {

@@ -7,7 +7,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { createAccount, lockAccount, setPassword } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
 import { forgetDevices } from "../accounts/known-device.server.ts";
-import { dropLinkTokens, findLinkToken, makeLinkToken, spendLinkToken } from "../accounts/link-token.server.ts";
+import { consumeLinkToken, dropLinkTokens, findLinkToken, makeLinkToken } from "../accounts/link-token.server.ts";
 import { newPassword } from "../accounts/password.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
@@ -69,7 +69,7 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, { token, l
   return inTransaction(async () => {
     await nameLock("first admin");
     if (await hasAdmin()) return false;
-    if (token && !(await spendLinkToken("setup", token, new Date()))) return false;
+    if (token && !(await consumeLinkToken("setup", token, new Date()))) return false;
     const known = await lockAccount(email);
     if (!known) {
       await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language });

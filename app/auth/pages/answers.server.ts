@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
@@ -10,17 +10,17 @@ import { statusOfFailure } from "../accounts/failure.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../accounts/reset-password.server.ts";
 import { type Browser, type NotSignedIn, type SignedIn, signIn, signInShape } from "../accounts/sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "../accounts/sign-up.server.ts";
-import { clearTokenCookie, sayNext, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
+import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
+import type { Returned } from "./auth-form.tsx";
+import { authTranslator } from "./auth-words.ts";
 import { homePath } from "./code-answers.server.ts";
-import type { Returned } from "./door-form.tsx";
-import { doorWords } from "./door-words.ts";
 import type { Mode } from "./modes.ts";
 
 type Ask = { request: Request; locale: Locale; typed: Record<string, string> };
 /** Either the form as it was sent with what is wrong, or the address that a mail has gone to. */
-type Said = { returned?: Returned; sentTo?: string };
-type Answer = Promise<Response | ReturnType<typeof data<Said>>>;
+type FlashMessage = { returned?: Returned; sentTo?: string };
+type Answer = Promise<Response | ReturnType<typeof data<FlashMessage>>>;
 
 const answers: Record<Mode, (ask: Ask) => Answer> = {
   "sign-in": answerSignIn,
@@ -43,17 +43,17 @@ const failureWords: Record<Mode, { title?: string; sentence?: string }> = {
  * Answers a form of /auth: with a page to go to, or with the form again and what is wrong with it, even where that is
  * nothing that anybody expected.
  */
-export async function answerDoor(request: Request, mode: Mode, locale: Locale): Answer {
+export async function answerAuthForm(request: Request, mode: Mode, locale: Locale): Answer {
   const ask = { request, locale, typed: await readForm(request) };
   try {
     return await answers[mode](ask);
   } catch (error) {
     const status = statusOfFailure(error, request);
     const { title, sentence } = failureWords[mode];
-    const message = doorWords(locale)("auth.unexpectedError");
+    const message = authTranslator(locale)("auth.unexpectedError");
     const form = sentence ? { word: sentence, values: { message } } : { word: "auth.unexpectedError" };
     const failureId = currentRequestId() ?? undefined;
-    return data<Said>({ returned: { ...returnedOf(ask, { form }, 0), title, failureId } }, { status });
+    return data<FlashMessage>({ returned: { ...returnedOf(ask, { form }, 0), title, failureId } }, { status });
   }
 }
 
@@ -61,14 +61,15 @@ export async function answerDoor(request: Request, mode: Mode, locale: Locale): 
 export async function enter({ request, locale }: Omit<Ask, "typed">, signedIn: SignedIn, wayBack: string | null) {
   const former = tokenInCookie(request, "session");
   if (former) await endSession(former);
-  const t = doorWords(locale);
+  const t = authTranslator(locale);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", signedIn.token, signedIn.seconds));
   headers.append("Set-Cookie", setTokenCookie("device", signedIn.device));
   headers.append("Set-Cookie", clearTokenCookie("link"));
-  if (!signedIn.isPending) headers.append("Set-Cookie", sayNext(t("signIn.successTitle"), t("signIn.successText")));
+  if (!signedIn.isPending)
+    headers.append("Set-Cookie", setFlashMessage(t("signIn.successTitle"), t("signIn.successText")));
   const path = ownPath(wayBack, homePath(signedIn.role, locale));
-  const next = signedIn.isPending ? pathIn(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
+  const next = signedIn.isPending ? localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
   return redirect(next, { status: 303, headers });
 }
 
@@ -104,8 +105,8 @@ async function answerSignUp(ask: Ask): Answer {
   const signedUp = await signUp(parsed.data, ask.locale, browserOf(ask.request).client);
   const common = { password: { word: "auth.passwordTooCommon" } };
   if (!signedUp.ok) return refuse(ask, signedUp.waitMs, common, "signUp.errorTitle");
-  if (signedUp.mustConfirm) return data<Said>({ sentTo: parsed.data.email });
-  return redirect(pathIn(ask.locale, "/auth?done=sign-up"), 303);
+  if (signedUp.mustConfirm) return data<FlashMessage>({ sentTo: parsed.data.email });
+  return redirect(localizePath(ask.locale, "/auth?done=sign-up"), 303);
 }
 
 async function answerForgot(ask: Ask): Answer {
@@ -113,7 +114,7 @@ async function answerForgot(ask: Ask): Answer {
   if (!parsed.success) return refuseFields(ask, parsed.error);
   const { email } = parsed.data;
   const requested = await requestReset(email, ask.locale, browserOf(ask.request).client);
-  return requested.ok ? data<Said>({ sentTo: email }) : refuse(ask, requested.waitMs, {});
+  return requested.ok ? data<FlashMessage>({ sentTo: email }) : refuse(ask, requested.waitMs, {});
 }
 
 async function answerReset(ask: Ask): Answer {
@@ -141,18 +142,18 @@ async function answerConfirm(ask: Ask): Answer {
 function done({ locale }: Ask, what: "reset" | "confirm", cookies: string[] = []) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of [clearTokenCookie("link"), ...cookies]) headers.append("Set-Cookie", cookie);
-  return redirect(pathIn(locale, `/auth?done=${what}`), { status: 303, headers });
+  return redirect(localizePath(locale, `/auth?done=${what}`), { status: 303, headers });
 }
 
 function refuseFields(ask: Ask, error: z.ZodError) {
-  return data<Said>({ returned: returnedOf(ask, fieldErrors(error), 0) }, { status: 422 });
+  return data<FlashMessage>({ returned: returnedOf(ask, fieldErrors(error), 0) }, { status: 422 });
 }
 
 /** 429 while one has to wait, and nothing else is said then; 422 for what is wrong. */
 function refuse(ask: Ask, waitMs: number, errors: FieldErrors, title?: string) {
   const returned = { ...returnedOf(ask, waitMs > 0 ? {} : errors, waitMs), title };
   const wait = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
-  return data<Said>({ returned }, waitMs > 0 ? { status: 429, headers: wait } : { status: 422 });
+  return data<FlashMessage>({ returned }, waitMs > 0 ? { status: 429, headers: wait } : { status: 422 });
 }
 
 function returnedOf({ typed }: Ask, errors: FieldErrors, waitMs: number): Returned {

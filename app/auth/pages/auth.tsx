@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import type { LinkPurpose, Role } from "#app/records/people/profile.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
@@ -11,9 +11,9 @@ import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import { isToken } from "../sessions/token.server.ts";
 import type { Route } from "./+types/auth";
-import { answerDoor } from "./answers.server.ts";
+import { answerAuthForm } from "./answers.server.ts";
+import { authTranslator, useAuth } from "./auth-words.ts";
 import { homePath } from "./code-answers.server.ts";
-import { doorWords, useDoor } from "./door-words.ts";
 import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
 import { ConfirmForm, ForgotForm, ResetForm } from "./password-forms.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -46,7 +46,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const wayBack = url.searchParams.get("to");
   const viewer = await readOr(null, request, () => viewerOf(request));
   if (viewer) throw redirect(ownPath(wayBack, homePath(viewer.role, locale)));
-  if (await readOr(null, request, () => pendingOf(request))) throw redirect(pathIn(locale, `/auth/code${url.search}`));
+  if (await readOr(null, request, () => pendingOf(request)))
+    throw redirect(localizePath(locale, `/auth/code${url.search}`));
   const shown = { mode, isLinkGood: true, done: url.searchParams.get("done"), wayBack, role: null };
   return data(shown, { headers: url.search ? secretly : {} });
 }
@@ -74,30 +75,30 @@ async function roleOfLink(purpose: LinkPurpose, token: string): Promise<Role | n
 
 export async function action({ request }: Route.ActionArgs) {
   const url = new URL(request.url);
-  return answerDoor(request, modeOf(url), localeOfPath(url.pathname));
+  return answerAuthForm(request, modeOf(url), localeOfPath(url.pathname));
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders ? { ...secretly, ...Object.fromEntries(actionHeaders) } : loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const t = doorWords(localeOfPath(location.pathname));
+  const t = authTranslator(localeOfPath(location.pathname));
   return [{ title: t(titles[loaderData?.mode ?? "sign-in"]) }, { name: "robots", content: "noindex" }];
 };
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   const { mode, isLinkGood, wayBack, role } = loaderData;
   const done = doneWords[loaderData.done ?? ""];
   const returned = actionData?.returned;
   const sentTo = actionData?.sentTo;
   return (
-    <section className="door-card" aria-labelledby="door-title">
+    <section className="auth-card" aria-labelledby="auth-title">
       {mode === "sign-in" || mode === "sign-up" ? (
         <>
-          <h1 id="door-title">{t("auth.welcomeTitle")}</h1>
+          <h1 id="auth-title">{t("auth.welcomeTitle")}</h1>
           <p>{t("auth.welcomeText")}</p>
-          <nav className="door-tabs" aria-label={t("auth.welcomeTitle")}>
+          <nav className="auth-tabs" aria-label={t("auth.welcomeTitle")}>
             <a href={to("/auth")} aria-current={mode === "sign-in" ? "page" : undefined}>
               {t("signIn.tab")}
             </a>
@@ -107,7 +108,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           </nav>
         </>
       ) : (
-        <h1 id="door-title">{t(titles[mode])}</h1>
+        <h1 id="auth-title">{t(titles[mode])}</h1>
       )}
       {done && !returned && (
         <p className={`form-status ${done.isFailure ? "failed" : "sent"}`} role={done.isFailure ? "alert" : "status"}>
@@ -136,7 +137,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         (isLinkGood ? (
           <>
             <ResetForm returned={returned} accountRole={role ?? "user"} />
-            <p className="door-aside">
+            <p className="auth-aside">
               <a href={to("/auth")}>{t("reset.remembered")}</a>
             </p>
           </>
@@ -153,7 +154,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           <BadLink word="signUp.linkInvalid" />
         ))}
       {mode !== "sign-in" && mode !== "sign-up" && !(mode === "reset" && isLinkGood) && (
-        <p className="door-aside">
+        <p className="auth-aside">
           <a href={to("/auth")}>{t("reset.backToSignIn")}</a>
         </p>
       )}
@@ -171,7 +172,7 @@ function Sent({ title, text }: { title: string; text: string }) {
 
 /** A link that is no good leads to where one gets another. */
 function BadLink({ word }: { word: string }) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   const another = word === "reset.linkInvalid" ? to("/auth?mode=forgot") : to("/auth?mode=sign-up");
   return (
     <>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -22,16 +22,16 @@ import {
 } from "../second-factor/one-time-code.server.ts";
 import {
   type Refused,
-  type Stepped,
+  type SecondFactorPassed,
   secondStepLockedMs,
-  takeSecondStep,
-  takeSecondStepByPasskey,
+  verifySecondFactor,
+  verifySecondFactorByPasskey,
 } from "../second-factor/second-factor.server.ts";
-import { sayNext, setTokenCookie } from "../sessions/cookies.server.ts";
+import { setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
 import { hasEndedSession, pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { PendingViewer } from "../sessions/session.server.ts";
+import { authTranslator } from "./auth-words.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
-import { doorWords } from "./door-words.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -44,14 +44,14 @@ export async function requirePending(request: Request): Promise<{ viewer: Pendin
   const viewer = await viewerOf(request);
   const to = url.searchParams.get("to");
   const wayBack = to === null ? "" : `&to=${encodeURIComponent(to)}`;
-  if (!viewer && (await hasEndedSession(request))) throw redirect(pathIn(locale, `/auth?done=expired${wayBack}`));
-  if (!viewer) throw redirect(pathIn(locale, "/auth"));
+  if (!viewer && (await hasEndedSession(request))) throw redirect(localizePath(locale, `/auth?done=expired${wayBack}`));
+  if (!viewer) throw redirect(localizePath(locale, "/auth"));
   throw redirect(ownPath(url.searchParams.get("to"), homePath(viewer.role, locale)));
 }
 
 /** Where somebody of this role begins after signing in. */
 export function homePath(role: Role, locale: Locale) {
-  return role === "admin" ? "/admin" : pathIn(locale, "/");
+  return role === "admin" ? "/admin" : localizePath(locale, "/");
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
   const lockedMs = await secondStepLockedMs(session.viewer.userId);
   const isMailed = method === "email" && !hasOwnFactor(factors) && isPageView(request);
   const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
-  const sent = mustSend ? tellSent(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
+  const sent = mustSend ? codeSentMessage(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
   const { timeZone } = await publicSettings(locale);
   const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
   const shown = { ...sent, ...(await readCodeTimes(session)), lockedMs, method, methods: available };
@@ -87,8 +87,8 @@ function isPageView({ method, headers }: Request) {
 }
 
 type Typed = { method: Method; errors: FieldErrors; lockedMs: number };
-type Said = Partial<ReturnType<typeof tellSent> & Typed>;
-type Answered = Response | ReturnType<typeof data<Said>>;
+type FlashMessage = Partial<ReturnType<typeof codeSentMessage> & Typed>;
+type Answered = Response | ReturnType<typeof data<FlashMessage>>;
 
 /** Answers the dialog: mails another code, or checks the passkey or the typed code. */
 export async function answerCode(request: Request): Promise<Answered> {
@@ -99,23 +99,23 @@ export async function answerCode(request: Request): Promise<Answered> {
   if (form.intent === "resend") {
     if (!available.includes("email")) throw data(null, { status: 400 });
     // The page says until when, and what else there is.
-    if (!isMailCodeEnough(pending.viewer)) return data<Said>({ method: "email" }, { status: 422 });
-    const sent = tellSent(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
-    return data<Said>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
+    if (!isMailCodeEnough(pending.viewer)) return data<FlashMessage>({ method: "email" }, { status: 422 });
+    const sent = codeSentMessage(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
+    return data<FlashMessage>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const method = chooseMethod(form.kind ?? "email", available);
   const refuse = (errors: FieldErrors, lockedMs = 0) =>
-    data<Said>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
+    data<FlashMessage>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
   const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
-  let stepped: Stepped | Refused;
+  let stepped: SecondFactorPassed | Refused;
   if (method === "passkey") {
     const assertion = assertionShape.safeParse(form.credential);
     if (!assertion.success) return refuse({ form: { word: "passkey.refused" } });
-    stepped = await takeSecondStepByPasskey(pending, assertion.data, "preferred", new Date(), note);
+    stepped = await verifySecondFactorByPasskey(pending, assertion.data, "preferred", new Date(), note);
   } else {
     const parsed = (method === "backup" ? backupCodeShape : codeShape).safeParse(form);
     if (!parsed.success) return refuse(fieldErrors(parsed.error));
-    stepped = await takeSecondStep(pending, { kind: method, code: parsed.data.code }, new Date(), note);
+    stepped = await verifySecondFactor(pending, { kind: method, code: parsed.data.code }, new Date(), note);
   }
   if (!stepped.ok) {
     if (stepped.lockedMs > 0) return refuse({}, stepped.lockedMs);
@@ -123,12 +123,12 @@ export async function answerCode(request: Request): Promise<Answered> {
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", setTokenCookie("session", stepped.token, stepped.seconds));
-  headers.append("Set-Cookie", sayNext(doorWords(locale)("code.success")));
+  headers.append("Set-Cookie", setFlashMessage(authTranslator(locale)("code.success")));
   return redirect(ownPath(form.to ?? null, homePath(pending.viewer.role, locale)), { status: 303, headers });
 }
 
 /** A word on how the sending went, and in development, on the developer's own machine, the code itself. */
-export function tellSent(sent: Sent) {
+export function codeSentMessage(sent: Sent) {
   if (!sent.ok) return { said: null, shownCode: null, waitMs: sent.waitMs };
   const { isDevelopment, host } = currentConfiguration();
   return { said: "code.sent", shownCode: isDevelopment && loopback.has(host) ? sent.code : null, waitMs: 0 };

@@ -1,7 +1,7 @@
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Method } from "../second-factor/methods.ts";
+import { useAuth } from "./auth-words.ts";
 import { codeDigits } from "./code-shapes.ts";
-import { useDoor } from "./door-words.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -17,19 +17,19 @@ type CodeFormProps = {
 
 /** The field for a code, whichever kind it is. */
 export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
-  const { t } = useDoor();
+  const { t } = useAuth();
   const isBackup = method === "backup";
   return (
-    <form className="door-form" method="post" action={action}>
+    <form className="auth-form" method="post" action={action}>
       <input type="hidden" name="kind" value={method} />
       <input type="hidden" name="to" value={wayBack} />
-      <div className="door-field">
+      <div className="auth-field">
         <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
         <input
           key={method}
           id="code"
           name="code"
-          className="door-code"
+          className="auth-code"
           dir="ltr"
           required
           inputMode={isBackup ? "text" : "numeric"}
@@ -56,7 +56,7 @@ export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
 
 /** The script counts the seconds down; without it the server says how long to wait. A longer wait is said, not counted. */
 export function Resend({ query, waitMs, isFirst }: { query: string; waitMs: number; isFirst: boolean }) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   if (waitMs > minuteMs) return <span>{t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })}</span>;
   const words = Object.fromEntries(
     Array.from({ length: Math.ceil(waitMs / secondMs) }, (_, second) => [

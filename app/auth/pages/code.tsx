@@ -4,9 +4,9 @@ import { failWith } from "../accounts/failure.server.ts";
 import { PasskeyForm } from "../passkeys/passkey-form.tsx";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
+import { authTranslator, useAuth } from "./auth-words.ts";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { CodeForm, Resend } from "./code-form.tsx";
-import { doorWords, useDoor } from "./door-words.ts";
 import { MailBlocked } from "./mail-blocked.tsx";
 
 const secondMs = 1_000;
@@ -30,7 +30,7 @@ export { CodeFailed as ErrorBoundary } from "./code-failed.tsx";
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: doorWords(localeOfPath(location.pathname))("code.title") },
+  { title: authTranslator(localeOfPath(location.pathname))("code.title") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -42,7 +42,7 @@ const switchWords: Record<Method, string> = {
 };
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   const { email, wayBack, methods, sentMsAgo } = loaderData;
   const { said, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
   const method = actionData?.method ?? loaderData.method;
@@ -57,7 +57,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
     backup: t("code.backupText"),
   };
   return (
-    <dialog open className="door-card door-gate" data-gate="" aria-labelledby="gate-title" aria-describedby="gate-text">
+    <dialog open className="auth-card auth-gate" data-gate="" aria-labelledby="gate-title" aria-describedby="gate-text">
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
       <p id="gate-text">{texts[method]}</p>
@@ -88,7 +88,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <CodeForm method={method} wayBack={wayBack} action={to(`/auth/code${query}`)} error={errors.code} />
       )}
-      <div className="door-ways">
+      <div className="auth-links">
         {method === "email" && <Resend query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
         {methods
           .filter((other) => other !== method)
@@ -116,7 +116,7 @@ type MailStatusProps = {
 
 /** That a code has just been sent, when the last one was, and how long until there can be another. */
 function MailStatus({ said, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
-  const { t } = useDoor();
+  const { t } = useAuth();
   return (
     <>
       {said && !isFailed && (
@@ -125,7 +125,7 @@ function MailStatus({ said, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
         </p>
       )}
       {!said && sentMsAgo !== null && (
-        <p className="door-hint">
+        <p className="auth-hint">
           {sentMsAgo < minuteMs
             ? t("code.sentSecondsAgo", { count: Math.max(1, Math.round(sentMsAgo / secondMs)) })
             : t("code.sentMinutesAgo", { count: Math.round(sentMsAgo / minuteMs) })}

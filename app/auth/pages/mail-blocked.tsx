@@ -1,5 +1,5 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useDoor } from "./door-words.ts";
+import { useAuth } from "./auth-words.ts";
 
 type MailBlockedProps = {
   /** A day and time by the site's clock. */
@@ -10,7 +10,7 @@ type MailBlockedProps = {
 
 /** Says until when a mailed code is not enough and what to do instead. */
 export function MailBlocked({ until, isAdmin }: MailBlockedProps) {
-  const { t } = useDoor();
+  const { t } = useAuth();
   return (
     <p className="form-status failed" role="alert">
       {isAdmin

@@ -1,21 +1,21 @@
 import type { Role } from "#app/records/people/profile.ts";
 import { passwordHintFor, passwordMinLengthFor } from "../accounts/password.ts";
-import { DoorField, DoorForm, type Returned } from "./door-form.tsx";
-import { useDoor } from "./door-words.ts";
+import { AuthField, AuthForm, type Returned } from "./auth-form.tsx";
+import { useAuth } from "./auth-words.ts";
 
 type Props = { returned?: Returned };
 
 /** Asks for the link by which a forgotten password is replaced. */
 export function ForgotForm({ returned }: Props) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <DoorForm
+    <AuthForm
       action={to("/auth?mode=forgot")}
       returned={returned}
       submit={t("reset.requestSubmit")}
       busy={t("reset.requestBusy")}
     >
-      <DoorField
+      <AuthField
         name="email"
         label={t("auth.email")}
         type="email"
@@ -23,21 +23,21 @@ export function ForgotForm({ returned }: Props) {
         maxLength={254}
         returned={returned}
       />
-    </DoorForm>
+    </AuthForm>
   );
 }
 
 /** Takes the new password, twice. */
 export function ResetForm({ returned, accountRole }: Props & { accountRole: Role }) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <DoorForm
+    <AuthForm
       action={to("/auth?mode=reset")}
       returned={returned}
       submit={t("reset.setSubmit")}
       busy={t("reset.setBusy")}
     >
-      <DoorField
+      <AuthField
         name="password"
         label={t("reset.newPassword")}
         type="password"
@@ -47,7 +47,7 @@ export function ResetForm({ returned, accountRole }: Props & { accountRole: Role
         maxLength={1024}
         returned={returned}
       />
-      <DoorField
+      <AuthField
         name="confirmation"
         label={t("reset.confirmPassword")}
         type="password"
@@ -55,16 +55,16 @@ export function ResetForm({ returned, accountRole }: Props & { accountRole: Role
         maxLength={1024}
         returned={returned}
       />
-    </DoorForm>
+    </AuthForm>
   );
 }
 
 /** Proves a new account's address: the link brought one here, the password shows that it is one's own account. */
 export function ConfirmForm({ returned }: Props) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <DoorForm action={to("/auth?mode=confirm")} returned={returned} submit={t("confirm.submit")}>
-      <DoorField
+    <AuthForm action={to("/auth?mode=confirm")} returned={returned} submit={t("confirm.submit")}>
+      <AuthField
         name="password"
         label={t("auth.password")}
         type="password"
@@ -72,6 +72,6 @@ export function ConfirmForm({ returned }: Props) {
         maxLength={1024}
         returned={returned}
       />
-    </DoorForm>
+    </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
@@ -11,8 +11,8 @@ import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { isToken } from "../sessions/token.server.ts";
 import type { Route } from "./+types/setup";
 import { browserOf, enter } from "./answers.server.ts";
-import { DoorForm, type Returned } from "./door-form.tsx";
-import { doorWords, useDoor } from "./door-words.ts";
+import { AuthForm, type Returned } from "./auth-form.tsx";
+import { authTranslator, useAuth } from "./auth-words.ts";
 import { AccountFields } from "./sign-up-form.tsx";
 
 const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
@@ -21,7 +21,7 @@ const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store"
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   if (await readOr(false, request, hasAdmin))
-    throw redirect(pathIn(localeOfPath(url.pathname), "/auth"), { headers: secretly });
+    throw redirect(localizePath(localeOfPath(url.pathname), "/auth"), { headers: secretly });
   const given = url.searchParams.get("token");
   if (given !== null) {
     const cookie = setTokenCookie("link", isToken(given) ? given : "", linkMinutes.setup * 60);
@@ -52,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
     const signedIn = await signIn(parsed.data, browser);
     return signedIn.ok
       ? await enter({ request, locale }, signedIn, "/admin/first-steps")
-      : redirect(pathIn(locale, "/auth"), 303);
+      : redirect(localizePath(locale, "/auth"), 303);
   } catch (error) {
     const status = statusOfFailure(error, request);
     const returned = { errors: { form: { word: "auth.unexpectedError" } }, waitMs: 0, title: "signUp.errorTitle" };
@@ -63,21 +63,21 @@ export async function action({ request }: Route.ActionArgs) {
 export const headers = () => secretly;
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: doorWords(localeOfPath(location.pathname))("setup.title") },
+  { title: authTranslator(localeOfPath(location.pathname))("setup.title") },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <section className="door-card" aria-labelledby="door-title">
-      <h1 id="door-title">{t("setup.title")}</h1>
+    <section className="auth-card" aria-labelledby="auth-title">
+      <h1 id="auth-title">{t("setup.title")}</h1>
       {loaderData.isLinkGood ? (
         <>
           <p>{t("setup.text")}</p>
-          <DoorForm action={to("/auth/setup")} returned={actionData?.returned} submit={t("setup.submit")}>
+          <AuthForm action={to("/auth/setup")} returned={actionData?.returned} submit={t("setup.submit")}>
             <AccountFields returned={actionData?.returned} accountRole="admin" />
-          </DoorForm>
+          </AuthForm>
         </>
       ) : (
         <p className="form-status failed" role="alert">

@@ -1,19 +1,19 @@
-import { DoorField, DoorForm, type Returned } from "./door-form.tsx";
-import { useDoor } from "./door-words.ts";
+import { AuthField, AuthForm, type Returned } from "./auth-form.tsx";
+import { useAuth } from "./auth-words.ts";
 
 type Props = { returned?: Returned; wayBack: string | null };
 
 export function SignInForm({ returned, wayBack }: Props) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <DoorForm
+    <AuthForm
       action={to("/auth")}
       returned={returned}
       submit={t("signIn.submit")}
       busy={t("signIn.busy")}
       hidden={wayBack ? { to: wayBack } : {}}
     >
-      <DoorField
+      <AuthField
         name="email"
         label={t("auth.email")}
         type="email"
@@ -21,7 +21,7 @@ export function SignInForm({ returned, wayBack }: Props) {
         maxLength={254}
         returned={returned}
       />
-      <DoorField
+      <AuthField
         name="password"
         label={t("auth.password")}
         type="password"
@@ -29,11 +29,11 @@ export function SignInForm({ returned, wayBack }: Props) {
         maxLength={1024}
         returned={returned}
       />
-      <p className="door-aside">
+      <p className="auth-aside">
         <a href={to("/auth?mode=forgot")}>
           {t(returned && returned.waitMs > 0 ? "signIn.getLink" : "signIn.forgotPassword")}
         </a>
       </p>
-    </DoorForm>
+    </AuthForm>
   );
 }

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { noteSignOut } from "../accounts/access-trail.server.ts";
 import { statusOfFailure } from "../accounts/failure.server.ts";
-import { clearTokenCookie, sayNext, tokenInCookie } from "../sessions/cookies.server.ts";
+import { clearTokenCookie, setFlashMessage, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
 import type { Route } from "./+types/sign-out";
-import { doorWords } from "./door-words.ts";
+import { authTranslator } from "./auth-words.ts";
 
 /** Nobody is signed out by a mere link. */
 export function loader({ request }: Route.LoaderArgs) {
-  return redirect(pathIn(localeOfPath(new URL(request.url).pathname), "/"));
+  return redirect(localizePath(localeOfPath(new URL(request.url).pathname), "/"));
 }
 
 /**
@@ -20,11 +20,11 @@ export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");
   const hasEnded = !token || (await isEnded(token, request));
-  const t = doorWords(locale);
+  const t = authTranslator(locale);
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", clearTokenCookie("session"));
-  if (hasEnded) headers.append("Set-Cookie", sayNext(t("session.signedOutTitle"), t("session.signedOutText")));
-  return redirect(pathIn(locale, hasEnded ? "/" : "/auth?done=sign-out-failed"), { status: 303, headers });
+  if (hasEnded) headers.append("Set-Cookie", setFlashMessage(t("session.signedOutTitle"), t("session.signedOutText")));
+  return redirect(localizePath(locale, hasEnded ? "/" : "/auth?done=sign-out-failed"), { status: 303, headers });
 }
 
 async function isEnded(token: string, request: Request) {

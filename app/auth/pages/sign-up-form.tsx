@@ -1,23 +1,23 @@
 import type { Role } from "#app/records/people/profile.ts";
 import { passwordHintFor, passwordMinLengthFor } from "../accounts/password.ts";
-import { DoorField, DoorForm, type Returned } from "./door-form.tsx";
-import { useDoor } from "./door-words.ts";
+import { AuthField, AuthForm, type Returned } from "./auth-form.tsx";
+import { useAuth } from "./auth-words.ts";
 
 export function SignUpForm({ returned }: { returned?: Returned }) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
-    <DoorForm action={to("/auth?mode=sign-up")} returned={returned} submit={t("signUp.submit")} busy={t("signUp.busy")}>
+    <AuthForm action={to("/auth?mode=sign-up")} returned={returned} submit={t("signUp.submit")} busy={t("signUp.busy")}>
       <AccountFields returned={returned} />
-    </DoorForm>
+    </AuthForm>
   );
 }
 
 /** Name, e-mail address and password of an account that is to be made. */
 export function AccountFields({ returned, accountRole = "user" }: { returned?: Returned; accountRole?: Role }) {
-  const { t } = useDoor();
+  const { t } = useAuth();
   return (
     <>
-      <DoorField
+      <AuthField
         name="fullName"
         label={t("auth.fullName")}
         autoComplete="name"
@@ -25,7 +25,7 @@ export function AccountFields({ returned, accountRole = "user" }: { returned?: R
         dir="auto"
         returned={returned}
       />
-      <DoorField
+      <AuthField
         name="email"
         label={t("auth.email")}
         type="email"
@@ -33,7 +33,7 @@ export function AccountFields({ returned, accountRole = "user" }: { returned?: R
         maxLength={254}
         returned={returned}
       />
-      <DoorField
+      <AuthField
         name="password"
         label={t("auth.password")}
         type="password"

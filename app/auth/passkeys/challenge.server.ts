@@ -1,6 +1,6 @@
 import type { challengePurposes } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { latestBirth } from "../sessions/clock-slack.ts";
+import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { hashOfToken } from "../sessions/token.server.ts";
 
 export const challengeMinutes = 5;
@@ -11,7 +11,7 @@ type Purpose = (typeof challengePurposes)[number];
 export type Holder = { sessionId: string } | { browserToken: string };
 
 /** Keeps a challenge that a passkey is to sign, for five minutes. */
-export async function keepChallenge(purpose: Purpose, holder: Holder, challenge: string, moment: Date) {
+export async function saveChallenge(purpose: Purpose, holder: Holder, challenge: string, moment: Date) {
   await dropExpiredChallenges(moment);
   await store()
     .insertInto("webauthn_challenges")
@@ -27,7 +27,7 @@ export async function keepChallenge(purpose: Purpose, holder: Holder, challenge:
 }
 
 /** Uses a challenge up, whatever comes of it then; false for one that this holder was not given or that is over. */
-export async function spendChallenge(purpose: Purpose, holder: Holder, challenge: string, moment: Date) {
+export async function consumeChallenge(purpose: Purpose, holder: Holder, challenge: string, moment: Date) {
   const { session_id, browser_hash } = columnsOf(holder);
   const spent = await store()
     .deleteFrom("webauthn_challenges")
@@ -37,7 +37,9 @@ export async function spendChallenge(purpose: Purpose, holder: Holder, challenge
     .where("challenge", "=", challenge)
     .returning(["created_at", "expires_at"])
     .executeTakeFirst();
-  return spent !== undefined && spent.expires_at > moment.toISOString() && spent.created_at <= latestBirth(moment);
+  return (
+    spent !== undefined && spent.expires_at > moment.toISOString() && spent.created_at <= latestValidCreatedAt(moment)
+  );
 }
 
 function columnsOf(holder: Holder) {

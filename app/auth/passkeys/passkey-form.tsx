@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDoor } from "../pages/door-words.ts";
+import { useAuth } from "../pages/auth-words.ts";
 import { type Purpose, passkeyAttributes } from "./passkey-script.ts";
 
 type PasskeyFormProps = {
@@ -14,9 +14,9 @@ type PasskeyFormProps = {
 
 /** A form that a passkey fills in: its button is shown by the script, where the browser knows passkeys at all. */
 export function PasskeyForm({ purpose, action, hidden, label, isQuiet, children }: PasskeyFormProps) {
-  const { t } = useDoor();
+  const { t } = useAuth();
   return (
-    <form className="door-form" method="post" action={action} {...passkeyAttributes(purpose, t)}>
+    <form className="auth-form" method="post" action={action} {...passkeyAttributes(purpose, t)}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -27,7 +27,7 @@ export function PasskeyForm({ purpose, action, hidden, label, isQuiet, children 
         {label}
       </button>
       {purpose !== "sign-in" && (
-        <p className="door-hint" data-passkey-missing="">
+        <p className="auth-hint" data-passkey-missing="">
           {t("passkey.needsScript")}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { passkeyBySession } from "../accounts/limits.server.ts";
 import { browserOf } from "../pages/answers.server.ts";
@@ -12,7 +12,7 @@ import { newToken } from "../sessions/token.server.ts";
 import type { Route } from "./+types/passkey-options";
 import { challengeMinutes } from "./challenge.server.ts";
 import { countPasskeys } from "./passkey.server.ts";
-import { takePasskeyTurn } from "./passkey-sign-in.server.ts";
+import { consumePasskeyLimit } from "./passkey-sign-in.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
 
@@ -25,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
   const viewer = await viewerOf(request);
   const session = viewer ?? (await pendingOf(request))?.viewer;
   if (!session) return refuse(401);
-  const waitMs = await takeTurns([{ limit: passkeyBySession, who: session.sessionId }]);
+  const waitMs = await consumeRateLimits([{ limit: passkeyBySession, who: session.sessionId }]);
   if (waitMs > 0) return refuse(429);
   if (purpose === "verify") return answerVerify(session);
   if (purpose !== "register" || !viewer) return refuse(400);
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function answerSignIn(request: Request) {
-  const waitMs = await takePasskeyTurn(browserOf(request));
+  const waitMs = await consumePasskeyLimit(browserOf(request));
   if (waitMs > 0) return refuse(429);
   const token = tokenInCookie(request, "passkey") ?? newToken();
   const cookie = setTokenCookie("passkey", token, challengeMinutes * 60);

@@ -49,7 +49,7 @@ export function fillInPasskeys() {
 }
 
 /** What the browser gives as JSON for one of the purposes; "stale" when the person has to prove anew who they are. */
-export async function askPasskey(purpose: Purpose): Promise<string | "stale"> {
+export async function requestPasskey(purpose: Purpose): Promise<string | "stale"> {
   const answer = await fetch(optionsPath, { method: "POST", body: new URLSearchParams({ purpose }) });
   if (answer.status === 403) return "stale";
   if (!answer.ok) throw new Error(`the options were answered with ${answer.status}`);
@@ -74,7 +74,7 @@ async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter:
   if (message) message.hidden = true;
   try {
     // "stale" is sent too: the server then asks who is there.
-    field.value = await askPasskey(form.dataset.passkey as Purpose);
+    field.value = await requestPasskey(form.dataset.passkey as Purpose);
     form.requestSubmit(submitter);
     // Where the page stays, another press asks anew.
     setTimeout(() => {

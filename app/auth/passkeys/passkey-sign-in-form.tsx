@@ -1,9 +1,9 @@
-import { useDoor } from "../pages/door-words.ts";
+import { useAuth } from "../pages/auth-words.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** The button of the sign-in page for those who have a passkey here. */
 export function PasskeySignIn({ wayBack }: { wayBack: string | null }) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
     <PasskeyForm
       purpose="sign-in"

@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { countAccess, noteSignIn } from "../accounts/access-trail.server.ts";
 import { findAccountOf, lockAccount } from "../accounts/account.server.ts";
@@ -11,9 +11,9 @@ import type { AssertionCredential } from "./credential-shapes.ts";
 import { verifyAssertion } from "./verify-passkey.server.ts";
 
 /** Known browsers are counted each for itself, so that strangers at the same address cost them nothing. */
-export async function takePasskeyTurn({ client, device }: Browser, moment = new Date()) {
+export async function consumePasskeyLimit({ client, device }: Browser, moment = new Date()) {
   const who = device && (await isAnybodysDevice(device)) ? device : client;
-  return takeTurns([{ limit: passkeyByAddress, who }], moment);
+  return consumeRateLimits([{ limit: passkeyByAddress, who }], moment);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function signInWithPasskey(
   browser: Browser,
   moment = new Date(),
 ): Promise<SignedIn | NotSignedIn> {
-  const waitMs = await takePasskeyTurn(browser, moment);
+  const waitMs = await consumePasskeyLimit(browser, moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const expected = { purpose: "sign-in", holder: { browserToken }, userVerification: "required" } as const;
   const passkey = await verifyAssertion(assertion, expected, moment);
@@ -40,7 +40,7 @@ export async function signInWithPasskey(
     const account = await lockAccount(found.email);
     const isAllowed = account?.id === found.id && !account.disabled_at;
     if (!isAllowed || (requireEmailVerification && !account.email_verified)) return { ok: false, waitMs: 0 };
-    const sessionWaitMs = await takeTurns([{ limit: sessionByAccount, who: account.id }], moment);
+    const sessionWaitMs = await consumeRateLimits([{ limit: sessionByAccount, who: account.id }], moment);
     if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
     await noteSignIn({ ...account, is_enabled: false }, browser, moment);
     const begun = await createSession(account.id, account.role, browser, moment);

@@ -8,7 +8,7 @@ import { addPasskey } from "../second-factor/change-factors.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { newToken } from "../sessions/token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
-import { signInWithPasskey, takePasskeyTurn } from "./passkey-sign-in.server.ts";
+import { consumePasskeyLimit, signInWithPasskey } from "./passkey-sign-in.server.ts";
 import { registrationOptions } from "./register-passkey.server.ts";
 import { signInOptions } from "./verify-passkey.server.ts";
 
@@ -80,7 +80,7 @@ onEachEngine(() => {
     const passkey = await withPasskey(person);
     const device = await rememberDevice(person.id, null, start);
     const at = browserAt();
-    for (let count = 0; count < 120; count += 1) await takePasskeyTurn({ ...at, device: newToken() }, start);
+    for (let count = 0; count < 120; count += 1) await consumePasskeyLimit({ ...at, device: newToken() }, start);
     const token = newToken();
     const { challenge } = await signInOptions(token, start);
     const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { browserOf, enter } from "../pages/answers.server.ts";
+import { authTranslator, useAuth } from "../pages/auth-words.ts";
 import { homePath } from "../pages/code-answers.server.ts";
-import { doorWords, useDoor } from "../pages/door-words.ts";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
 import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/passkey-sign-in";
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** One comes here from the sign-in page, and sees this one when the passkey was not accepted. */
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
-  if (await pendingOf(request)) throw redirect(pathIn(locale, "/auth/code"));
+  if (await pendingOf(request)) throw redirect(localizePath(locale, "/auth/code"));
   const viewer = await viewerOf(request);
   if (viewer) throw redirect(homePath(viewer.role, locale));
   return null;
@@ -36,24 +36,24 @@ export async function action({ request }: Route.ActionArgs) {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: doorWords(localeOfPath(location.pathname))("signIn.errorTitle") },
+  { title: authTranslator(localeOfPath(location.pathname))("signIn.errorTitle") },
   { name: "robots", content: "noindex" },
 ];
 
 export default function PasskeyRefused({ actionData }: Route.ComponentProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   const { waitMs = 0, wayBack = null } = actionData ?? {};
   const query = wayBack ? `?to=${encodeURIComponent(wayBack)}` : "";
   return (
-    <section className="door-card" aria-labelledby="door-title">
-      <h1 id="door-title">{t(actionData ? "signIn.errorTitle" : "auth.welcomeTitle")}</h1>
+    <section className="auth-card" aria-labelledby="auth-title">
+      <h1 id="auth-title">{t(actionData ? "signIn.errorTitle" : "auth.welcomeTitle")}</h1>
       {actionData && (
         <p className="form-status failed" role="alert">
           {waitMs > 0 ? t("auth.tooManyAttempts", { count: Math.ceil(waitMs / minuteMs) }) : t("passkey.signInRefused")}
         </p>
       )}
       <PasskeySignIn wayBack={wayBack} />
-      <p className="door-aside">
+      <p className="auth-aside">
         <a href={to(`/auth${query}`)}>{t("reset.backToSignIn")}</a>
       </p>
     </section>

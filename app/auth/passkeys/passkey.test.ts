@@ -9,10 +9,10 @@ import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { registrationOptions, verifyRegistration } from "./register-passkey.server.ts";
 import { signInOptions, verifyAssertion, verifyOptions } from "./verify-passkey.server.ts";
 
-type Door = Awaited<ReturnType<typeof enterVerified>>;
+type AuthContext = Awaited<ReturnType<typeof enterVerified>>;
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 
-async function register({ viewer }: Door, passkey: SoftPasskey, more = {}, moment = start) {
+async function register({ viewer }: AuthContext, passkey: SoftPasskey, more = {}, moment = start) {
   const { challenge } = await registrationOptions(viewer, "Daftar", start);
   const sent = registrationShape.parse(JSON.stringify(passkey.register({ challenge, ...more })));
   const row = await verifyRegistration(viewer, sent, "Phone", moment);
@@ -26,13 +26,13 @@ async function register({ viewer }: Door, passkey: SoftPasskey, more = {}, momen
 
 async function withPasskey(passkey = createSoftPasskey(), person?: Person) {
   const owner = person ?? (await makePerson());
-  const door = await enterVerified(owner);
-  expect(await register(door, passkey)).not.toBeNull();
-  return { owner, door, passkey };
+  const auth = await enterVerified(owner);
+  expect(await register(auth, passkey)).not.toBeNull();
+  return { owner, auth, passkey };
 }
 
 const parse = (sent: object) => assertionShape.parse(JSON.stringify(sent));
-const within = ({ viewer }: Door, userVerification: "required" | "preferred" = "preferred") => ({
+const within = ({ viewer }: AuthContext, userVerification: "required" | "preferred" = "preferred") => ({
   purpose: "verify" as const,
   holder: { sessionId: viewer.sessionId },
   userVerification,
@@ -40,35 +40,35 @@ const within = ({ viewer }: Door, userVerification: "required" | "preferred" = "
 
 onEachEngine(() => {
   test("a passkey is registered for the challenge of its session, once, within five minutes, for this site alone", async () => {
-    const door = await enterVerified(await makePerson());
+    const auth = await enterVerified(await makePerson());
     const elsewhere = await enterVerified(await makePerson());
     const passkey = createSoftPasskey();
-    const { challenge } = await registrationOptions(door.viewer, "Daftar", start);
+    const { challenge } = await registrationOptions(auth.viewer, "Daftar", start);
     const sent = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
     expect(await verifyRegistration(elsewhere.viewer, sent, "Phone", start)).toBeNull();
-    expect(await verifyRegistration(door.viewer, sent, "Phone", start)).toMatchObject({
-      user_id: door.viewer.userId,
+    expect(await verifyRegistration(auth.viewer, sent, "Phone", start)).toMatchObject({
+      user_id: auth.viewer.userId,
       credential_id: passkey.id,
       counter: 0,
       transports: ["internal"],
     });
-    expect(await verifyRegistration(door.viewer, sent, "Phone", start)).toBeNull();
-    expect(await register(door, createSoftPasskey(), {}, after(5))).toBeNull();
-    expect(await register(door, createSoftPasskey(), { origin: "http://localhost:3001" })).toBeNull();
-    expect(await register(door, createSoftPasskey(), { rpID: "example.com" })).toBeNull();
+    expect(await verifyRegistration(auth.viewer, sent, "Phone", start)).toBeNull();
+    expect(await register(auth, createSoftPasskey(), {}, after(5))).toBeNull();
+    expect(await register(auth, createSoftPasskey(), { origin: "http://localhost:3001" })).toBeNull();
+    expect(await register(auth, createSoftPasskey(), { rpID: "example.com" })).toBeNull();
   });
 
   test("an assertion is good once, in the session that asked for it, and for its own person", async () => {
-    const { door, passkey, owner } = await withPasskey();
-    const { challenge, allowCredentials } = await verifyOptions(door.viewer, "preferred", start);
+    const { auth, passkey, owner } = await withPasskey();
+    const { challenge, allowCredentials } = await verifyOptions(auth.viewer, "preferred", start);
     expect(allowCredentials).toEqual([{ id: passkey.id, transports: ["internal"], type: "public-key" }]);
     const sent = parse(passkey.assert({ challenge }));
     const other = await enterVerified(owner);
     expect(await verifyAssertion(sent, within(other), start)).toBeNull();
-    expect(await verifyAssertion(sent, within(door), start)).toMatchObject({ user_id: owner.id, name: "Phone" });
-    expect(await verifyAssertion(sent, within(door), start)).toBeNull();
-    const late = await verifyOptions(door.viewer, "preferred", start);
-    expect(await verifyAssertion(parse(passkey.assert(late)), within(door), after(5))).toBeNull();
+    expect(await verifyAssertion(sent, within(auth), start)).toMatchObject({ user_id: owner.id, name: "Phone" });
+    expect(await verifyAssertion(sent, within(auth), start)).toBeNull();
+    const late = await verifyOptions(auth.viewer, "preferred", start);
+    expect(await verifyAssertion(parse(passkey.assert(late)), within(auth), after(5))).toBeNull();
   });
 
   test.each([
@@ -76,29 +76,29 @@ onEachEngine(() => {
     ["another relying party", { rpID: "example.com" }],
     ["somebody else's handle", { userHandle: "person-0" }],
   ])("an assertion of %s is refused", async (_, wrong) => {
-    const { door, passkey } = await withPasskey();
-    const { challenge } = await verifyOptions(door.viewer, "preferred", start);
-    expect(await verifyAssertion(parse(passkey.assert({ challenge, ...wrong })), within(door), start)).toBeNull();
+    const { auth, passkey } = await withPasskey();
+    const { challenge } = await verifyOptions(auth.viewer, "preferred", start);
+    expect(await verifyAssertion(parse(passkey.assert({ challenge, ...wrong })), within(auth), start)).toBeNull();
   });
 
   test("a forged signature, a stranger's key and what is no challenge at all are refused", async () => {
-    const { door, passkey } = await withPasskey();
-    const { challenge } = await verifyOptions(door.viewer, "preferred", start);
+    const { auth, passkey } = await withPasskey();
+    const { challenge } = await verifyOptions(auth.viewer, "preferred", start);
     const strangers = { ...createSoftPasskey().assert({ challenge }), id: passkey.id, rawId: passkey.id };
-    expect(await verifyAssertion(parse(strangers), within(door), start)).toBeNull();
-    const again = await verifyOptions(door.viewer, "preferred", start);
-    expect(await verifyAssertion(parse(createSoftPasskey().assert(again)), within(door), start)).toBeNull();
-    expect(await verifyAssertion(parse(passkey.assert({ challenge: "made up" })), within(door), start)).toBeNull();
+    expect(await verifyAssertion(parse(strangers), within(auth), start)).toBeNull();
+    const again = await verifyOptions(auth.viewer, "preferred", start);
+    expect(await verifyAssertion(parse(createSoftPasskey().assert(again)), within(auth), start)).toBeNull();
+    expect(await verifyAssertion(parse(passkey.assert({ challenge: "made up" })), within(auth), start)).toBeNull();
     const sent = passkey.assert({ challenge });
     const unreadable = { ...sent, response: { ...sent.response, clientDataJSON: "AAAA" } };
-    expect(await verifyAssertion(parse(unreadable), within(door), start)).toBeNull();
+    expect(await verifyAssertion(parse(unreadable), within(auth), start)).toBeNull();
   });
 
   test("the count of a device that counts has to grow; of two answers with one count the first is taken", async () => {
-    const { door, passkey } = await withPasskey(createSoftPasskey({ counts: true }));
+    const { auth, passkey } = await withPasskey(createSoftPasskey({ counts: true }));
     const assert = async (counter?: number) => {
-      const { challenge } = await verifyOptions(door.viewer, "preferred", start);
-      return verifyAssertion(parse(passkey.assert({ challenge, counter })), within(door), start);
+      const { challenge } = await verifyOptions(auth.viewer, "preferred", start);
+      return verifyAssertion(parse(passkey.assert({ challenge, counter })), within(auth), start);
     };
     expect(await assert(5)).not.toBeNull();
     expect(await assert(5)).toBeNull();
@@ -129,9 +129,9 @@ onEachEngine(() => {
   });
 
   test("challenges that have expired are dropped, and those of a session go with it", async () => {
-    const { door } = await withPasskey();
+    const { auth } = await withPasskey();
     await signInOptions(newToken(), start);
-    await verifyOptions(door.viewer, "preferred", after(5));
+    await verifyOptions(auth.viewer, "preferred", after(5));
     expect(await store().selectFrom("webauthn_challenges").select("purpose").execute()).toEqual([
       { purpose: "verify" },
     ]);

@@ -7,7 +7,7 @@ import { decodeClientDataJSON, isoBase64URL, isoUint8Array } from "@simplewebaut
 import { log } from "#app/platform/log.server.ts";
 import type { PasskeyRow } from "#app/records/store/tables.ts";
 import type { Viewer } from "../sessions/session.server.ts";
-import { keepChallenge, spendChallenge } from "./challenge.server.ts";
+import { consumeChallenge, saveChallenge } from "./challenge.server.ts";
 import type { RegistrationCredential } from "./credential-shapes.ts";
 import { credentialsOf } from "./passkey.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
@@ -28,7 +28,7 @@ export async function registrationOptions(viewer: Viewer, siteName: string, mome
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  await keepChallenge("register", { sessionId: viewer.sessionId }, options.challenge, moment);
+  await saveChallenge("register", { sessionId: viewer.sessionId }, options.challenge, moment);
   return options;
 }
 
@@ -41,7 +41,7 @@ export async function verifyRegistration(
 ): Promise<PasskeyRow | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
   const holder = { sessionId: viewer.sessionId };
-  if (challenge === null || !(await spendChallenge("register", holder, challenge, moment))) return null;
+  if (challenge === null || !(await consumeChallenge("register", holder, challenge, moment))) return null;
   const { rpID, origin } = relyingParty();
   const verified = await verifyRegistrationResponse({
     response,

@@ -3,7 +3,7 @@ import { isoBase64URL } from "@simplewebauthn/server/helpers";
 import { log } from "#app/platform/log.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { PasskeyRow } from "#app/records/store/tables.ts";
-import { type Holder, keepChallenge, spendChallenge } from "./challenge.server.ts";
+import { consumeChallenge, type Holder, saveChallenge } from "./challenge.server.ts";
 import type { AssertionCredential } from "./credential-shapes.ts";
 import { credentialsOf } from "./passkey.server.ts";
 import { challengeIn } from "./register-passkey.server.ts";
@@ -22,14 +22,14 @@ export async function verifyOptions(
     allowCredentials: await credentialsOf(userId),
     userVerification,
   });
-  await keepChallenge("verify", { sessionId }, options.challenge, moment);
+  await saveChallenge("verify", { sessionId }, options.challenge, moment);
   return options;
 }
 
 /** The same where nobody is signed in yet: the browser offers what passkeys it has, and has the person prove themself to it. */
 export async function signInOptions(browserToken: string, moment = new Date()) {
   const options = await generateAuthenticationOptions({ rpID: relyingParty().rpID, userVerification: "required" });
-  await keepChallenge("sign-in", { browserToken }, options.challenge, moment);
+  await saveChallenge("sign-in", { browserToken }, options.challenge, moment);
   return options;
 }
 
@@ -46,7 +46,7 @@ export async function verifyAssertion(
   moment = new Date(),
 ): Promise<Verified | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
-  if (challenge === null || !(await spendChallenge(purpose, holder, challenge, moment))) return null;
+  if (challenge === null || !(await consumeChallenge(purpose, holder, challenge, moment))) return null;
   const passkey = await findPasskey(response.id);
   if (!passkey || !isOwnHandle(response.response.userHandle, passkey.user_id)) return null;
   const { rpID, origin } = relyingParty();

@@ -16,7 +16,7 @@ import { backupCodeShape } from "../pages/code-shapes.ts";
 import { endSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, type NewBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { type CodeSession, sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
+import { secondStepLockedMs, verifySecondFactor } from "./second-factor.server.ts";
 
 const refused = { ok: false, lockedMs: 0 };
 let codes: NewBackupCodes;
@@ -35,7 +35,7 @@ async function waitWithCodes({ hashes } = codes) {
 }
 
 const step = (waiting: CodeSession, typed = "", moment = start) =>
-  takeSecondStep(waiting, { kind: "backup", code: backupCodeShape.parse({ code: typed }).code }, moment);
+  verifySecondFactor(waiting, { kind: "backup", code: backupCodeShape.parse({ code: typed }).code }, moment);
 const failuresOf = async ({ id }: Person) =>
   (await store().selectFrom("user_2fa_settings").select("failures").where("user_id", "=", id).executeTakeFirst())
     ?.failures;
@@ -112,7 +112,7 @@ onEachEngine(() => {
     const { owner, waiting } = await waitWithCodes();
     const sent = await sendCode(waiting, "en", start);
     if (!sent.ok) throw new Error("no code was sent");
-    const guess = (code: string) => takeSecondStep(waiting, { kind: "email", code }, start);
+    const guess = (code: string) => verifySecondFactor(waiting, { kind: "email", code }, start);
     for (let number = 0; number < 4; number += 1) expect(await guess(otherThan(sent.code))).toEqual(refused);
     for (let number = 0; number < 5; number += 1) expect(await step(waiting, "abcde-fghjk")).toEqual(refused);
     expect(await step(waiting, "abcde-fghjk")).toEqual({ ok: false, lockedMs: 15 * minuteMs });

@@ -14,7 +14,7 @@ import { lockSession, stepUpSession } from "../sessions/session.server.ts";
 import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
-import { keepSwitch, type OwnSession } from "./two-factor.server.ts";
+import { type OwnSession, saveTwoFactorSwitch } from "./two-factor.server.ts";
 
 /** `codes` are backup codes that were made because there were none; the session bears another token from now on. */
 export type Added =
@@ -101,7 +101,7 @@ async function addFactor(
     if (!(await lockSession(token)) || !(await add())) return { ok: false, why: "refused" };
     const codes = made && (await countBackupCodes(viewer.userId)) === 0 ? made : null;
     if (codes) await replaceBackupCodes(viewer.userId, codes.hashes, moment);
-    if (!viewer.isSecondFactorOn) await keepSwitch(own, true);
+    if (!viewer.isSecondFactorOn) await saveTwoFactorSwitch(own, true);
     const stepped = await stepUpSession(token, moment);
     if (!stepped) throw new Error("the session ended while it was locked");
     await writeAudit(staff, "two-factor.factor-add", "users", viewer.userId, null, described(factor));

@@ -6,7 +6,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
-  doorOf,
+  authOf,
   enter,
   enterVerified,
   everythingStored,
@@ -34,7 +34,7 @@ import {
 } from "./change-factors.server.ts";
 import { readFactors } from "./factors.server.ts";
 import { sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, takeSecondStep, takeSecondStepByPasskey } from "./second-factor.server.ts";
+import { secondStepLockedMs, verifySecondFactor, verifySecondFactorByPasskey } from "./second-factor.server.ts";
 import { disableTwoFactor, type OwnSession, proveAgain, renewCodesWhenProved } from "./two-factor.server.ts";
 
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
@@ -47,7 +47,7 @@ async function withApp(person?: Person) {
   const secret = (await beginAuthenticator(owner.id, start)) ?? "";
   const added = await addAuthenticator(own, codeAt(secret, start), "en", start);
   if (!added.ok) throw new Error("the app was not taken");
-  return { owner, secret, codes: added.codes, own: await doorOf(added.token), former: own };
+  return { owner, secret, codes: added.codes, own: await authOf(added.token), former: own };
 }
 
 async function give(own: OwnSession, passkey: SoftPasskey, name = "Phone", moment = start) {
@@ -103,17 +103,19 @@ onEachEngine(() => {
     await give(own, passkey);
     const code = codeAt(secret, after(2));
     const waiting = await Promise.all([enter(owner, after(2)), enter(owner, after(2)), enter(owner, after(2))]);
-    const tried = await Promise.all(waiting.map((session) => takeSecondStep(session, { kind: "app", code }, after(2))));
+    const tried = await Promise.all(
+      waiting.map((session) => verifySecondFactor(session, { kind: "app", code }, after(2))),
+    );
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     const pending = await enter(owner, after(3));
     const wrong = otherThan(codeAt(secret, after(3)));
-    for (let at = 0; at < 10; at += 1) await takeSecondStep(pending, { kind: "app", code: wrong }, after(3));
+    for (let at = 0; at < 10; at += 1) await verifySecondFactor(pending, { kind: "app", code: wrong }, after(3));
     expect(await secondStepLockedMs(owner.id, after(3))).toBeGreaterThan(0);
     const right = { kind: "app" as const, code: codeAt(secret, after(3)) };
-    expect(await takeSecondStep(pending, right, after(3))).toMatchObject({ ok: false });
+    expect(await verifySecondFactor(pending, right, after(3))).toMatchObject({ ok: false });
     const { challenge } = await verifyOptions(pending.viewer, "preferred", after(3));
     const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified: false })));
-    expect(await takeSecondStepByPasskey(pending, sent, "preferred", after(3))).toMatchObject({ ok: true });
+    expect(await verifySecondFactorByPasskey(pending, sent, "preferred", after(3))).toMatchObject({ ok: true });
   });
 
   test("refused passkeys lock nothing, and another person's passkey passes nobody's step", async () => {
@@ -127,7 +129,7 @@ onEachEngine(() => {
     for (let at = 0; at < 12; at += 1) {
       const { challenge } = await verifyOptions(pending.viewer, "preferred", start);
       const sent = assertionShape.parse(JSON.stringify(strangers.assert({ challenge })));
-      expect(await takeSecondStepByPasskey(pending, sent, "preferred", start)).toMatchObject({ ok: false });
+      expect(await verifySecondFactorByPasskey(pending, sent, "preferred", start)).toMatchObject({ ok: false });
     }
     expect(await secondStepLockedMs(owner.id, start)).toBe(0);
   });
@@ -140,12 +142,12 @@ onEachEngine(() => {
     const sent = await sendCode(pending, "en", start);
     expect(await switchMailCodes(own, false, "en", start)).toEqual({ ok: true });
     const code = sent.ok ? sent.code : "";
-    expect(await takeSecondStep(pending, { kind: "email", code }, start)).toMatchObject({ ok: false });
+    expect(await verifySecondFactor(pending, { kind: "email", code }, start)).toMatchObject({ ok: false });
     expect(await removeAuthenticator(own, "en", start)).toEqual({ ok: false, why: "last" });
     const passkey = createSoftPasskey();
     const given = await give(own, passkey);
     if (!given.ok) throw new Error("the passkey was not taken");
-    const next = await doorOf(given.token);
+    const next = await authOf(given.token);
     expect(await removeAuthenticator(next, "en", start)).toEqual({ ok: true });
     const [kept] = await listPasskeys(owner.id);
     expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, why: "last" });
@@ -165,7 +167,7 @@ onEachEngine(() => {
   test("of two parallel removals of the last two factors one is refused", async () => {
     const { owner, own } = await withApp();
     const given = await give(own, createSoftPasskey());
-    const next = await doorOf(given.ok ? given.token : "");
+    const next = await authOf(given.ok ? given.token : "");
     await switchMailCodes(next, false, "en", start);
     const [passkey] = await listPasskeys(owner.id);
     const outcomes = await Promise.all([
@@ -179,7 +181,7 @@ onEachEngine(() => {
     const { own } = await withApp();
     const passkey = createSoftPasskey();
     const given = await give(own, passkey);
-    const next = await doorOf(given.ok ? given.token : "");
+    const next = await authOf(given.ok ? given.token : "");
     const late = after(30);
     const unverified = await assertion(next, passkey, false, late);
     expect(await proveAgain(next, { assertion: unverified }, late)).toMatchObject({ ok: false, wrong: "passkey" });
@@ -194,7 +196,7 @@ onEachEngine(() => {
     await give(own, createSoftPasskey());
     const [row] = await store().selectFrom("sessions").select("id").execute();
     expect(row).toBeDefined();
-    const session = await doorOf((await stepped(own)).token, after(1));
+    const session = await authOf((await stepped(own)).token, after(1));
     const typed = { kind: "app" as const, code: codeAt(secret, after(2)) };
     expect(await disableTwoFactor(session, { password, typed }, "en", after(2))).toMatchObject({ ok: true });
     for (const table of ["passkeys", "authenticators", "backup_codes"] as const)
@@ -205,7 +207,7 @@ onEachEngine(() => {
   async function stepped({ viewer }: OwnSession) {
     const { id, secret } = { id: viewer.userId, secret: await secretOf(viewer.userId) };
     const pending = await enter({ id, email: viewer.email, role: viewer.role }, after(1));
-    const passed = await takeSecondStep(pending, { kind: "app", code: codeAt(secret, after(1)) }, after(1));
+    const passed = await verifySecondFactor(pending, { kind: "app", code: codeAt(secret, after(1)) }, after(1));
     if (!passed.ok) throw new Error("refused");
     return passed;
   }

@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { takeTurns, waitForTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
 import { codeDigits } from "../pages/code-shapes.ts";
-import { latestBirth } from "../sessions/clock-slack.ts";
+import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 
@@ -22,7 +22,7 @@ export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
 export async function sendCode({ viewer, token }: CodeSession, locale: Locale, moment = new Date()): Promise<Sent> {
   const blockedUntil = mailCodeBlockedUntil(viewer, moment);
   if (blockedUntil) return { ok: false, waitMs: blockedUntil.getTime() - moment.getTime() };
-  const waitMs = await takeTurns(turnsOf(viewer), moment);
+  const waitMs = await consumeRateLimits(turnsOf(viewer), moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
   const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
@@ -64,7 +64,7 @@ export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
 
 /** Milliseconds until this person can request another code, counted over all their sessions. */
 export function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
-  return waitForTurns(turnsOf(viewer), moment);
+  return rateLimitWaitMs(turnsOf(viewer), moment);
 }
 
 function turnsOf({ userId }: SessionViewer) {
@@ -91,7 +91,7 @@ export async function tryCode(
     .executeTakeFirst();
   if (!row) return "none";
   const time = moment.toISOString();
-  const isInTime = row.created_at <= latestBirth(moment) && time < row.expires_at;
+  const isInTime = row.created_at <= latestValidCreatedAt(moment) && time < row.expires_at;
   const isRight = isInTime && isSameText(row.code_hash, hashOfCode(code, token));
   // What has expired stays dead, also when the clock is set back afterwards.
   if (isRight || !isInTime) await ofSession.set({ used_at: time }).execute();

@@ -17,7 +17,7 @@ const lockMinutes = 15;
 const nowhere = { ipAddress: null, userAgent: null };
 
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
-export type Stepped = { ok: true; token: string; seconds: number };
+export type SecondFactorPassed = { ok: true; token: string; seconds: number };
 export type Refused = { ok: false; lockedMs: number };
 
 /**
@@ -25,12 +25,12 @@ export type Refused = { ok: false; lockedMs: number };
  * wrong codes in all, of any kind and over any number of sessions, lock the step for 15 minutes. `alsoDo` happens in the same
  * transaction, and only when the code was right.
  */
-export async function takeSecondStep(
+export async function verifySecondFactor(
   session: CodeSession,
   { kind, code }: TypedCode,
   moment = new Date(),
   alsoDo = async () => {},
-): Promise<Stepped | Refused> {
+): Promise<SecondFactorPassed | Refused> {
   if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return { ok: false, lockedMs: 0 };
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
@@ -58,13 +58,13 @@ export async function takeSecondStep(
  * Passes the second factor with a passkey: `userVerification` is "required" where it replaces the password too. It
  * cannot be guessed, so no lock holds it up and no failure counts. The lock of wrong codes stays as it is.
  */
-export async function takeSecondStepByPasskey(
+export async function verifySecondFactorByPasskey(
   session: CodeSession,
   assertion: AssertionCredential,
   userVerification: "required" | "preferred",
   moment = new Date(),
   alsoDo = async () => {},
-): Promise<Stepped | Refused> {
+): Promise<SecondFactorPassed | Refused> {
   const { userId, sessionId, email } = session.viewer;
   const refused = { ok: false as const, lockedMs: 0 };
   const expected = { purpose: "verify" as const, holder: { sessionId }, userVerification };

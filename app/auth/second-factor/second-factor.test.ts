@@ -3,7 +3,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
-  doorOf,
+  authOf,
   enter,
   everythingStored,
   kindsOfMails,
@@ -17,12 +17,12 @@ import {
 } from "../../../tests/support/people.ts";
 import { endSession, readSession } from "../sessions/session.server.ts";
 import { type CodeSession, isCodeAwaited, resendWaitMs, sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, takeSecondStep } from "./second-factor.server.ts";
+import { secondStepLockedMs, verifySecondFactor } from "./second-factor.server.ts";
 
 const refused = { ok: false, lockedMs: 0 };
 const makeOwner = () => makePerson({ role: "admin", hasSecondFactor: true });
 const step = (waiting: CodeSession, code: string, moment = start) =>
-  takeSecondStep(waiting, { kind: "email", code }, moment);
+  verifySecondFactor(waiting, { kind: "email", code }, moment);
 const failuresOf = async ({ id }: Person) =>
   (await store().selectFrom("user_2fa_settings").select("failures").where("user_id", "=", id).executeTakeFirst())
     ?.failures;
@@ -44,9 +44,9 @@ onEachEngine(() => {
     const stepped = await step(waiting, code, after(1));
     if (!stepped.ok) throw new Error("refused");
     expect(await readSession(waiting.token, after(1))).toBeNull();
-    const door = await doorOf(stepped.token, after(1));
-    expect(door.viewer).toMatchObject({ isPending: false, secondFactorAt: after(1).toISOString() });
-    for (const again of [waiting, door]) expect(await step(again, code, after(1))).toEqual(refused);
+    const auth = await authOf(stepped.token, after(1));
+    expect(auth.viewer).toMatchObject({ isPending: false, secondFactorAt: after(1).toISOString() });
+    for (const again of [waiting, auth]) expect(await step(again, code, after(1))).toEqual(refused);
     expect(await failuresOf(owner)).toBe(0);
   });
 

@@ -11,17 +11,17 @@ import { lockSession, noteProof, type Viewer } from "../sessions/session.server.
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import {
   type Refused,
-  type Stepped,
+  type SecondFactorPassed,
   type TypedCode,
-  takeSecondStep,
-  takeSecondStepByPasskey,
+  verifySecondFactor,
+  verifySecondFactorByPasskey,
 } from "./second-factor.server.ts";
 
 /** The password, with a code where one must be typed, or a passkey of which the device verified the person: it is both. */
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
 export type Wrong = "password" | "code" | "passkey";
-export type WithCodes = (Stepped & { codes: string[] }) | (Refused & { wrong: Wrong; waitMs: number });
-export type Changed = Stepped | (Refused & { wrong: Wrong; waitMs: number });
+export type WithCodes = (SecondFactorPassed & { codes: string[] }) | (Refused & { wrong: Wrong; waitMs: number });
+export type Changed = SecondFactorPassed | (Refused & { wrong: Wrong; waitMs: number });
 /** A session whose second factor is passed, of whom it is, and who is written into the audit trail. */
 export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
 
@@ -32,48 +32,48 @@ export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
 
 /** Turns the second step on with the mailed code, which proves that mail arrives; hands out backup codes, this once. */
 export async function enableTwoFactor(
-  door: OwnSession,
+  auth: OwnSession,
   code: string,
   locale: Locale,
   moment = new Date(),
 ): Promise<WithCodes> {
-  if (door.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+  if (auth.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
   const { codes, hashes } = await makeBackupCodes();
-  const stepped = await takeSecondStep(door, { kind: "email", code }, moment, async () => {
-    await replaceBackupCodes(door.viewer.userId, hashes, moment);
-    await keepSwitch(door, true);
-    await tell(door, "secondFactorOn", locale, moment);
+  const stepped = await verifySecondFactor(auth, { kind: "email", code }, moment, async () => {
+    await replaceBackupCodes(auth.viewer.userId, hashes, moment);
+    await saveTwoFactorSwitch(auth, true);
+    await tell(auth, "secondFactorOn", locale, moment);
   });
   return stepped.ok ? { ...stepped, codes } : { ...stepped, wrong: "code", waitMs: 0 };
 }
 
 /** Turns the second step off, by password and a code, and clears every secret that it had. */
 export async function disableTwoFactor(
-  door: OwnSession,
+  auth: OwnSession,
   proof: Proof,
   locale: Locale,
   moment = new Date(),
 ): Promise<Changed> {
-  return withProof(door, proof, true, moment, () => turnOff(door, locale, moment));
+  return withProof(auth, proof, true, moment, () => turnOff(auth, locale, moment));
 }
 
 /** Eight new backup codes in place of the old ones, by password, and a code where the last one is not fresh. */
 export async function renewBackupCodes(
-  door: OwnSession,
+  auth: OwnSession,
   proof: Proof,
   locale: Locale,
   moment = new Date(),
 ): Promise<WithCodes> {
-  if (!door.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+  if (!auth.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
   const { codes, hashes } = await makeBackupCodes();
-  const renewed = await withProof(door, proof, needsFreshCode(door.viewer, moment), moment, () =>
-    keepNewCodes(door, hashes, locale, moment),
+  const renewed = await withProof(auth, proof, needsFreshCode(auth.viewer, moment), moment, () =>
+    keepNewCodes(auth, hashes, locale, moment),
   );
   return renewed.ok ? { ...renewed, codes } : renewed;
 }
 
 /** Turns the second factor off for whoever has just proved who they are; false where that is not so. */
-export async function turnOffWhenProved(own: OwnSession, locale: Locale, moment = new Date()) {
+export async function disableTwoFactorWithProof(own: OwnSession, locale: Locale, moment = new Date()) {
   return whenProved(own, moment, () => turnOff(own, locale, moment));
 }
 
@@ -86,12 +86,12 @@ export async function renewCodesWhenProved(own: OwnSession, locale: Locale, mome
 
 /** Proves anew who sits at the session, by password and a code where the last one is not fresh; it counts for ten minutes. */
 export async function proveAgain(
-  door: OwnSession,
+  auth: OwnSession,
   proof: Proof,
   moment = new Date(),
-  mustTypeCode = needsFreshCode(door.viewer, moment),
+  mustTypeCode = needsFreshCode(auth.viewer, moment),
 ): Promise<Changed> {
-  return withProof(door, proof, mustTypeCode, moment, () => noteProof(door.viewer.sessionId, moment));
+  return withProof(auth, proof, mustTypeCode, moment, () => noteProof(auth.viewer.sessionId, moment));
 }
 
 /** Everything that a second factor leaves behind: passkeys, the app's secret, codes, counts and locks. */
@@ -106,7 +106,7 @@ export async function clearSecrets(userId: string) {
 
 async function turnOff(own: OwnSession, locale: Locale, moment: Date) {
   await clearSecrets(own.viewer.userId);
-  await keepSwitch(own, false);
+  await saveTwoFactorSwitch(own, false);
   await tell(own, "secondFactorOff", locale, moment);
 }
 
@@ -127,32 +127,32 @@ async function whenProved({ viewer, token }: OwnSession, moment: Date, act: () =
 }
 
 async function withProof(
-  door: OwnSession,
+  auth: OwnSession,
   proof: Proof,
   mustTypeCode: boolean,
   moment: Date,
   alsoDo: () => Promise<void>,
 ): Promise<Changed> {
   if ("assertion" in proof) {
-    const stepped = await takeSecondStepByPasskey(door, proof.assertion, "required", moment, alsoDo);
+    const stepped = await verifySecondFactorByPasskey(auth, proof.assertion, "required", moment, alsoDo);
     return stepped.ok ? stepped : { ...stepped, wrong: "passkey", waitMs: 0 };
   }
   const { password, typed } = proof;
-  const proved = await provePassword(door.viewer, password, moment);
+  const proved = await provePassword(auth.viewer, password, moment);
   if (!proved.ok) return { ok: false, wrong: "password", lockedMs: 0, waitMs: proved.waitMs };
   if (!mustTypeCode)
     return inTransaction(async () => {
-      await lockAccount(door.viewer.email);
-      if (!(await lockSession(door.token))) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+      await lockAccount(auth.viewer.email);
+      if (!(await lockSession(auth.token))) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
       await alsoDo();
-      return { ok: true, token: door.token, seconds: 0 };
+      return { ok: true, token: auth.token, seconds: 0 };
     });
   if (!typed) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
-  const stepped = await takeSecondStep(door, typed, moment, alsoDo);
+  const stepped = await verifySecondFactor(auth, typed, moment, alsoDo);
   return stepped.ok ? stepped : { ...stepped, wrong: "code", waitMs: 0 };
 }
 
-export async function keepSwitch({ viewer, staff }: OwnSession, is_enabled: boolean) {
+export async function saveTwoFactorSwitch({ viewer, staff }: OwnSession, is_enabled: boolean) {
   const state = { is_enabled, email_verified: is_enabled };
   await store()
     .insertInto("user_2fa_settings")

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
-  doorOf,
+  authOf,
   enter,
   enterVerified,
   everythingStored,
@@ -25,7 +25,7 @@ import { needsFreshCode, provePassword } from "../sessions/proof.server.ts";
 import { endSession, readSession, type Viewer } from "../sessions/session.server.ts";
 import { countBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { type CodeSession, sendCode } from "./one-time-code.server.ts";
-import { takeSecondStep } from "./second-factor.server.ts";
+import { verifySecondFactor } from "./second-factor.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
@@ -44,59 +44,59 @@ async function codeFor(waiting: CodeSession, moment = start) {
 }
 
 /** An owner within the admin area: the second step was taken at the start, and there are backup codes by name only. */
-async function openDoor(person?: Person) {
+async function openTwoFactor(person?: Person) {
   const owner = person ?? (await makePerson({ role: "admin", hasSecondFactor: true }));
   await replaceBackupCodes(owner.id, Array(8).fill(passwordHash), start);
   const waiting = await enter(owner);
-  const stepped = await takeSecondStep(waiting, await codeFor(waiting), start);
+  const stepped = await verifySecondFactor(waiting, await codeFor(waiting), start);
   if (!stepped.ok) throw new Error("refused");
-  return { owner, door: await doorOf(stepped.token) };
+  return { owner, auth: await authOf(stepped.token) };
 }
 
 onEachEngine(() => {
   test("the step is turned on by the mailed code, hands out eight codes, and stands before every other session", async () => {
     const owner = await makePerson({ role: "admin" });
-    const [door, elsewhere] = [await enterVerified(owner), await enter(owner)];
-    expect(await twoFactorStatus(door)).toEqual({ isEnabled: false, codesLeft: 0 });
-    const { code } = await codeFor(door);
-    expect(await enableTwoFactor(door, otherThan(code), "en", start)).toEqual(wrongCode);
-    const enabled = await enableTwoFactor(door, code, "en", start);
+    const [auth, elsewhere] = [await enterVerified(owner), await enter(owner)];
+    expect(await twoFactorStatus(auth)).toEqual({ isEnabled: false, codesLeft: 0 });
+    const { code } = await codeFor(auth);
+    expect(await enableTwoFactor(auth, otherThan(code), "en", start)).toEqual(wrongCode);
+    const enabled = await enableTwoFactor(auth, code, "en", start);
     if (!enabled.ok) throw new Error("refused");
     expect(new Set(enabled.codes).size).toBe(8);
-    const after = await doorOf(enabled.token);
+    const after = await authOf(enabled.token);
     expect(await twoFactorStatus(after)).toEqual({ isEnabled: true, codesLeft: 8 });
     expect(after.viewer.isPending).toBe(false);
     expect(await readSession(elsewhere.token, start)).toMatchObject({ isPending: true });
-    expect(await readSession(door.token, start)).toBeNull();
+    expect(await readSession(auth.token, start)).toBeNull();
     expect(await kindsOfMails(owner.email)).toEqual(["code", "secondFactorOn"]);
     expect(await actions()).toEqual([["two-factor.switch", owner.id, { is_enabled: { old: false, new: true } }]]);
     for (const backup of enabled.codes) expect(await everythingStored()).not.toContain(backup.replace("-", ""));
     const typed = backupCodeShape.parse({ code: enabled.codes[7] }).code;
-    expect(await takeSecondStep(elsewhere, { kind: "backup", code: typed }, start)).toMatchObject({ ok: true });
+    expect(await verifySecondFactor(elsewhere, { kind: "backup", code: typed }, start)).toMatchObject({ ok: true });
   });
 
   test("once it is on, turning it on again changes nothing and hands out no codes", async () => {
-    const { owner, door } = await openDoor();
-    const { code } = await codeFor(door, after(1));
+    const { owner, auth } = await openTwoFactor();
+    const { code } = await codeFor(auth, after(1));
     const before = await everythingStored();
-    expect(await enableTwoFactor(door, code, "en", after(1))).toEqual(wrongCode);
+    expect(await enableTwoFactor(auth, code, "en", after(1))).toEqual(wrongCode);
     expect(await everythingStored()).toBe(before);
     expect(await countBackupCodes(owner.id)).toBe(8);
   });
 
   test("it is turned off by the password and a code, and leaves no secret behind", async () => {
-    const { owner, door } = await openDoor();
+    const { owner, auth } = await openTwoFactor();
     const waiting = await enter(owner);
-    const typed = await codeFor(door, after(1));
+    const typed = await codeFor(auth, after(1));
     await codeFor(waiting, after(2));
-    const off = (proof: Parameters<typeof disableTwoFactor>[1]) => disableTwoFactor(door, proof, "en", after(2));
+    const off = (proof: Parameters<typeof disableTwoFactor>[1]) => disableTwoFactor(auth, proof, "en", after(2));
     expect(await off({ password: "wrong", typed })).toEqual(wrongPassword);
     expect(await off({ password, typed: null })).toEqual(wrongCode);
     expect(await off({ password, typed: { ...typed, code: otherThan(typed.code) } })).toEqual(wrongCode);
-    expect(await twoFactorStatus(door)).toEqual({ isEnabled: true, codesLeft: 8 });
+    expect(await twoFactorStatus(auth)).toEqual({ isEnabled: true, codesLeft: 8 });
     const done = await off({ password, typed });
     if (!done.ok) throw new Error("refused");
-    expect(await twoFactorStatus(await doorOf(done.token, after(2)))).toEqual({ isEnabled: false, codesLeft: 0 });
+    expect(await twoFactorStatus(await authOf(done.token, after(2)))).toEqual({ isEnabled: false, codesLeft: 0 });
     for (const table of ["backup_codes", "one_time_codes"] as const)
       expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await store().selectFrom("user_2fa_settings").selectAll().execute()).toEqual([
@@ -115,29 +115,29 @@ onEachEngine(() => {
   });
 
   test("new backup codes cost the password, and a code where the last one is older than ten minutes", async () => {
-    const { owner, door } = await openDoor();
+    const { owner, auth } = await openTwoFactor();
     const renew = (proof: Parameters<typeof renewBackupCodes>[1], minutes: number, ms = 0) =>
-      renewBackupCodes(door, proof, "ar", after(minutes, ms));
+      renewBackupCodes(auth, proof, "ar", after(minutes, ms));
     expect(await renew({ password: "wrong", typed: null }, 10)).toEqual(wrongPassword);
     const renewed = await renew({ password, typed: null }, 10);
-    expect(renewed).toMatchObject({ ok: true, token: door.token, seconds: 0, codes: expect.any(Array) });
+    expect(renewed).toMatchObject({ ok: true, token: auth.token, seconds: 0, codes: expect.any(Array) });
     expect(await countBackupCodes(owner.id)).toBe(8);
     expect(
       await store().selectFrom("backup_codes").select("id").where("code_hash", "=", passwordHash).execute(),
     ).toEqual([]);
     expect(await renew({ password, typed: null }, 10, 1)).toEqual(wrongCode);
-    const typed = await codeFor(door, after(11));
+    const typed = await codeFor(auth, after(11));
     const again = await renew({ password, typed }, 11);
     if (!again.ok) throw new Error("refused");
-    expect(again.token).not.toBe(door.token);
+    expect(again.token).not.toBe(auth.token);
     expect(await readSession(again.token, after(11))).toMatchObject({ secondFactorAt: after(11).toISOString() });
     expect(await kindsOfMails(owner.email)).toEqual(["code", "backupCodes", "backupCodes", "code"]);
     expect(await actions()).toEqual(Array(2).fill(["two-factor.codes", owner.id, { codes: { old: null, new: 8 } }]));
   });
 
   test("codes that are made twice at once are eight in the end, and those of one making", async () => {
-    const { owner, door } = await openDoor();
-    const both = await Promise.all([1, 2].map(() => renewBackupCodes(door, { password, typed: null }, "en", start)));
+    const { owner, auth } = await openTwoFactor();
+    const both = await Promise.all([1, 2].map(() => renewBackupCodes(auth, { password, typed: null }, "en", start)));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     const rows = await store().selectFrom("backup_codes").select("code_hash").where("user_id", "=", owner.id).execute();
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(8);
@@ -147,19 +147,19 @@ onEachEngine(() => {
   test("there are no backup codes without the step, and nothing by a session that has ended", async () => {
     const plain = await enterVerified(await makePerson({ role: "admin" }));
     expect(await renewBackupCodes(plain, { password, typed: null }, "en", start)).toEqual(wrongCode);
-    const { owner, door } = await openDoor();
-    const typed = await codeFor(door, after(1));
-    await endSession(door.token);
-    expect(await renewBackupCodes(door, { password, typed: null }, "en", after(1))).toEqual(wrongCode);
-    expect(await disableTwoFactor(door, { password, typed }, "en", after(1))).toEqual(wrongCode);
-    expect(await twoFactorStatus(door)).toEqual({ isEnabled: true, codesLeft: 8 });
+    const { owner, auth } = await openTwoFactor();
+    const typed = await codeFor(auth, after(1));
+    await endSession(auth.token);
+    expect(await renewBackupCodes(auth, { password, typed: null }, "en", after(1))).toEqual(wrongCode);
+    expect(await disableTwoFactor(auth, { password, typed }, "en", after(1))).toEqual(wrongCode);
+    expect(await twoFactorStatus(auth)).toEqual({ isEnabled: true, codesLeft: 8 });
     expect(await kindsOfMails(owner.email)).toEqual(["code", "code"]);
     expect(await actions()).toEqual([]);
   });
 
   test("after ten wrong passwords the proof waits, also with the right one, and the right one makes them forgotten", async () => {
     const { viewer } = await enterVerified(await makePerson({ role: "admin" }));
-    const takeTurn = () => takeTurns([{ limit: proofBySession, who: viewer.userId }], start);
+    const takeTurn = () => consumeRateLimits([{ limit: proofBySession, who: viewer.userId }], start);
     for (let number = 0; number < 8; number += 1) await takeTurn();
     expect(await provePassword(viewer, "wrong", start)).toEqual({ ok: false, waitMs: 0 });
     expect(await provePassword(viewer, password, start)).toEqual({ ok: true });

@@ -41,7 +41,7 @@ export function writeCookie(name: CookieName, value: string, { seconds, sameSite
 }
 
 /** What the next page is to say in a toast: for its script to read, once. */
-export function sayNext(title: string, text = "") {
+export function setFlashMessage(title: string, text = "") {
   const said = encodeURIComponent(JSON.stringify({ title, text }));
   return `said=${said}; Path=/; Max-Age=60; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 }

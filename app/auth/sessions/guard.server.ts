@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
-import { isLocale, type Locale, localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { grantStaff, type Staff } from "#app/records/store/staff.ts";
@@ -7,11 +7,11 @@ import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { tokenInCookie } from "./cookies.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
-type Door = { viewer: Viewer; token: string; staff: Staff };
+export type AuthContext = { viewer: Viewer; token: string; staff: Staff };
 
 /** Who rules on comments. */
 const rulers: readonly Role[] = ["moderator", "admin"];
-const adminContext = createContext<Door>();
+const adminContext = createContext<AuthContext>();
 
 /**
  * Stands before every route of the admin area, its loaders and its actions: visitors are led to the sign-in page, who is
@@ -52,7 +52,7 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
   return viewer?.isPending ? null : viewer;
 }
 
-/** Whoever is signed in, for what a person does with their own account; throws the redirect to the door for everybody else. */
+/** Whoever is signed in, for what a person does with their own account; throws the redirect to the sign-in for everybody else. */
 export async function requireOwnSession(request: Request): Promise<OwnSession> {
   const { viewer, token } = await requireRole(request, roles);
   return { viewer, token, staff: { userId: viewer.userId, ipAddress: clientAddress(request) } };
@@ -76,11 +76,11 @@ async function requireRole(request: Request, allowed: readonly Role[]): Promise<
   const locale = chosenLocale(request);
   if (!session) {
     const done = tokenInCookie(request, "session") ? "?done=expired" : "";
-    throw redirectDocument(withWayBack(pathIn(locale, `/auth${done}`), request));
+    throw redirectDocument(withWayBack(localizePath(locale, `/auth${done}`), request));
   }
   const { viewer, token } = session;
-  if (!allowed.includes(viewer.role)) throw redirectDocument(pathIn(locale, "/"));
-  if (viewer.isPending) throw redirectDocument(withWayBack(pathIn(locale, "/auth/code"), request));
+  if (!allowed.includes(viewer.role)) throw redirectDocument(localizePath(locale, "/"));
+  if (viewer.isPending) throw redirectDocument(withWayBack(localizePath(locale, "/auth/code"), request));
   return { viewer, token };
 }
 

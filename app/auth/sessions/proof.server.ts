@@ -1,4 +1,4 @@
-import { forgetTurns, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { countAccess } from "../accounts/access-trail.server.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
@@ -30,13 +30,13 @@ function isFresh(provedAt: string, moment: Date) {
 
 /** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */
 export async function provePassword({ userId }: Viewer, password: string, moment = new Date()) {
-  const waitMs = await takeTurns([{ limit: proofBySession, who: userId }], moment);
+  const waitMs = await consumeRateLimits([{ limit: proofBySession, who: userId }], moment);
   if (waitMs > 0) return { ok: false as const, waitMs };
   const account = await findAccountOf(userId);
   if (!(await isSecret(password, account?.password_hash))) {
     await countAccess("access.proof-failed", account, { ipAddress: null, userAgent: null }, moment);
     return { ok: false as const, waitMs: 0 };
   }
-  await forgetTurns(proofBySession, userId);
+  await resetRateLimit(proofBySession, userId);
   return { ok: true as const };
 }

@@ -3,7 +3,7 @@ import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/sto
 import { typedPassword } from "../accounts/password.ts";
 import { backupCodeShape, codeShape } from "../pages/code-shapes.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
-import type { Stepped } from "../second-factor/second-factor.server.ts";
+import type { SecondFactorPassed } from "../second-factor/second-factor.server.ts";
 import type { Proof, Wrong } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie } from "./cookies.server.ts";
 
@@ -48,6 +48,6 @@ export function codeWord(lockedMs: number): FieldError {
 }
 
 /** A proof without a code leaves the session's token as it is. */
-export function cookieOf({ token, seconds }: Stepped): Record<string, string> {
+export function cookieOf({ token, seconds }: SecondFactorPassed): Record<string, string> {
   return seconds > 0 ? { "Set-Cookie": setTokenCookie("session", token, seconds) } : {};
 }

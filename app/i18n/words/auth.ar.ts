@@ -3,7 +3,7 @@ import type { authEn } from "./auth.en.ts";
 
 /** The same words in Arabic. */
 export const authAr: WordsLike<typeof authEn> = {
-  // The card that holds every form of the door
+  // The card that holds every form of the sign-in
   "auth.welcomeTitle": "أهلًا بك",
   "auth.welcomeText": "سجّل الدخول إلى حسابك أو أنشئ حسابًا جديدًا.",
   "auth.fullName": "الاسم الكامل",

@@ -1,6 +1,6 @@
 /** The words of the sign-in area; a key is `screen.thing`. */
 export const authEn = {
-  // The card that holds every form of the door
+  // The card that holds every form of the sign-in
   "auth.welcomeTitle": "Welcome",
   "auth.welcomeText": "Sign in to your account or create a new one.",
   "auth.fullName": "Full Name",

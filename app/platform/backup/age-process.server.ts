@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { createTurns } from "../media/turns.server.ts";
+import { createSemaphore } from "../semaphore.server.ts";
 import program from "./age-work.ts?raw";
 
 type Job = { kind: "encrypt" | "decrypt"; from: string; to: string; passphrase: string };
 type Outcome = { ok: true } | { ok: false; failure: "wrongPassphrase" | "damaged" | "failed"; detail: string };
 
 /** scrypt takes 256 MB for about a second: one at a time. */
-const takeTurn = createTurns(1);
+const takeTurn = createSemaphore(1);
 
 /** Encrypts or decrypts a file as age does, in a process of its own that ends with it; `to` must not exist yet. */
 export function runAge(job: Job): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
 import { backupNamed, type NamedBackup, outdatedBackups } from "./backup-files.ts";
 
-export type KeptBackup = NamedBackup & { bytes: number };
+export type StoredBackup = NamedBackup & { bytes: number };
 
 const unfinishedForMs = 24 * 60 * 60_000;
 const plainForMs = 60 * 60_000;
@@ -23,7 +23,7 @@ export function pathOfBackup(name: string) {
 }
 
 /** What lies in the folder, newest first. An uploaded one bears the moment at which it came. */
-export async function listBackupFiles(): Promise<KeptBackup[]> {
+export async function listBackupFiles(): Promise<StoredBackup[]> {
   const named = (await namesInFolder()).map(backupNamed).filter((one) => one !== null);
   const sized = await Promise.all(named.map(async (one) => ({ ...one, bytes: await sizeOf(one.name) })));
   return sized.filter((one) => one.bytes >= 0).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));

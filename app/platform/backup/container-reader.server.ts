@@ -7,8 +7,8 @@ import {
   BackupRefusal,
   type FilePart,
   type Manifest,
+  maxLineBytes,
   mostBackupBytes,
-  mostLineBytes,
   mostManifestBytes,
   parseManifest,
   type TablePart,
@@ -30,11 +30,11 @@ export async function withBackup<Result>(path: string, read: (backup: OpenBackup
   const file = await open(path, "r");
   try {
     const { manifest, places } = await readManifest(file);
-    const placeOf = (part: TablePart | FilePart) => places.get(part) ?? refuse("a part has no place");
+    const withoutLocale = (part: TablePart | FilePart) => places.get(part) ?? refuse("a part has no place");
     return await read({
       manifest,
-      rowsOf: (part) => rowsIn(file, placeOf(part), part),
-      bytesOf: (part) => bytesIn(file, placeOf(part), part),
+      rowsOf: (part) => rowsIn(file, withoutLocale(part), part),
+      bytesOf: (part) => bytesIn(file, withoutLocale(part), part),
     });
   } finally {
     await file.close();
@@ -92,7 +92,7 @@ async function* rowsIn(file: FileHandle, place: number, part: TablePart): AsyncG
     const whole = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
     const end = whole.lastIndexOf("\n") + 1;
     rest = Buffer.from(whole.subarray(end));
-    if (rest.length > mostLineBytes) refuse(`a row of ${part.table} is too long`);
+    if (rest.length > maxLineBytes) refuse(`a row of ${part.table} is too long`);
     if (end === 0) continue;
     const lines = whole.toString("utf8", 0, end - 1).split("\n");
     rows += lines.length;

@@ -37,7 +37,7 @@ export const formatVersion = 1;
 /** No more than this is read of any backup, as it lies there and unpacked. */
 export const mostBackupBytes = 4 * 1024 ** 3;
 export const mostManifestBytes = 64 * 1024 ** 2;
-export const mostLineBytes = 16 * 1024 ** 2;
+export const maxLineBytes = 16 * 1024 ** 2;
 
 const bytes = z.number().int().min(0).max(mostBackupBytes);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

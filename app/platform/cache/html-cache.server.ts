@@ -4,7 +4,7 @@ import { compress, type Encoding } from "../http/responses/encoding.server.ts";
 const keptBytes = 32 * 1024 * 1024;
 
 /** A drawn page with each of its compressed forms made at most once. */
-export type KeptPage = {
+export type CachedPage = {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -16,11 +16,11 @@ export type KeptPage = {
  * content: a page that was being drawn meanwhile is answered but not kept.
  */
 export function createHtmlCache() {
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   let size = 0;
   let generation = 0;
 
-  function drop(key: string, page: KeptPage) {
+  function drop(key: string, page: CachedPage) {
     pages.delete(key);
     size -= page.size;
   }
@@ -35,9 +35,9 @@ export function createHtmlCache() {
       return page;
     },
     /** Keeps the page unless content changed since `drawnAt`, and gives it in either case. */
-    keep(key: string, body: Buffer, headers: Record<string, string>, drawnAt: number): KeptPage {
+    keep(key: string, body: Buffer, headers: Record<string, string>, drawnAt: number): CachedPage {
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-      const page: KeptPage = { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2 };
+      const page: CachedPage = { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2 };
       if (drawnAt !== generation) return page;
       const previous = pages.get(key);
       if (previous) drop(key, previous);
@@ -60,7 +60,7 @@ export function createHtmlCache() {
 }
 
 /** The page's bytes in an encoding, compressed at the first wish for it. */
-export function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const kept = page.bodies[encoding];
   if (kept) return kept;
   const made = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "kept"));

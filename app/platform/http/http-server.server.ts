@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { bodyOf, type createHtmlCache, type KeptPage } from "../cache/html-cache.server.ts";
+import { bodyOf, type CachedPage, type createHtmlCache } from "../cache/html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
@@ -14,7 +14,7 @@ import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
-import { endWith, isStream, redirectTo, send, stream, tellHealth } from "./responses/send.server.ts";
+import { endWith, isStream, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
 import { sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -120,7 +120,7 @@ async function handle(parts: Known, incoming: IncomingMessage, response: ServerR
   const { url: target = "/" } = incoming;
   const canonical = canonicalPath(url.pathname);
   const isCanonical = redirectTarget(target, canonical) === null;
-  if (isRead && isCanonical && canonical === "/healthz") return tellHealth(parts.isReady(), response);
+  if (isRead && isCanonical && canonical === "/healthz") return sendHealth(parts.isReady(), response);
   const asset =
     isRead && isCanonical && parts.assets?.find(canonical, encodingFor(incoming.headers["accept-encoding"]));
   if (asset) {
@@ -174,7 +174,7 @@ async function answer(
   return send(incoming, response, answered.status, headers, await compress(bytes, encoding));
 }
 
-async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: KeptPage) {
+async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
   const validators = { ETag: page.etag, Vary: "Accept-Encoding, Cookie" };
   if (incoming.headers["if-none-match"]?.includes(page.etag))
     return send(incoming, response, 304, { ...page.headers, ...validators }, Buffer.alloc(0));

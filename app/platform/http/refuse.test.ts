@@ -26,7 +26,7 @@ afterEach(async () => {
 
 afterAll(() => site.close());
 
-const statusOf = async (bytes: string) => statusIn(await site.say(bytes));
+const statusOf = async (bytes: string) => statusIn(await site.sendRaw(bytes));
 
 describe("an address", () => {
   test.each([

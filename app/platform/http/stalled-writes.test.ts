@@ -85,7 +85,7 @@ test.each(["/file", "/kept", "/kept", "/drawn", "/asset.js", "/live"])(
     const startedAt = performance.now();
     for (let client = 0; client < 5; client += 1) askWithoutReading(path);
     await expect.poll(() => accepted, { timeout: 10_000 }).toBe(5);
-    expect((await site.ask("/healthz", { headers: { connection: "close" } })).status).toBe(200);
+    expect((await site.sendRequest("/healthz", { headers: { connection: "close" } })).status).toBe(200);
     await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
     expect(performance.now() - startedAt).toBeGreaterThan(stalledWriteMs);
     await expect.poll(openFiles).toBe(0);

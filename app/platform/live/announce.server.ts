@@ -42,7 +42,7 @@ export function onAnnouncement(hear: Hear) {
 }
 
 /** Passes on what another process said, or, where it is not known what it changed, that anything may have changed. */
-export function hearFromElsewhere(payload: string | null) {
+export function receiveAnnouncement(payload: string | null) {
   const [node, topic = everything] = payload?.split(" ") ?? [];
   if (node !== thisNode) tell(topic);
 }

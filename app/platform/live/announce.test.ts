@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "../log.server.ts";
-import { announceAt, hearFromElsewhere, onAnnouncement } from "./announce.server.ts";
+import { announceAt, onAnnouncement, receiveAnnouncement } from "./announce.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 let heard: string[] = [];
@@ -24,7 +24,7 @@ test("one who fails at hearing keeps nobody else from it, and is logged", () => 
   });
   const others: string[] = [];
   const forgetLast = onAnnouncement((topic) => others.push(topic));
-  hearFromElsewhere("another-node articles");
+  receiveAnnouncement("another-node articles");
   forgetFailing();
   forgetLast();
   expect([heard, others]).toEqual([["articles"], ["articles"]]);

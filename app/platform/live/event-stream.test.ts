@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hearFromElsewhere } from "./announce.server.ts";
+import { receiveAnnouncement } from "./announce.server.ts";
 import { endStreams, eventStream } from "./event-stream.server.ts";
 
 const isHeard = (topic: string) => topic === "projects" || topic === "*";
@@ -13,9 +13,9 @@ async function toldAtOnce(client: string, ageMs: number) {
 
 test("a page hears at once of a change between its being asked for and its stream, and of none before", async () => {
   const begun = performance.now();
-  hearFromElsewhere("node comments");
+  receiveAnnouncement("node comments");
   expect(await toldAtOnce("early", 0)).not.toContain("changed");
-  hearFromElsewhere("node projects");
+  receiveAnnouncement("node projects");
   expect(await toldAtOnce("shown before", performance.now() - begun)).toContain("event: changed");
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await toldAtOnce("shown after", 5)).not.toContain("changed");
@@ -33,7 +33,7 @@ test("a stream ends after its time, so that a client that does not read cannot o
 test("a client that leaves a hundred messages unread is cut off, and others of its address get its place", async () => {
   const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", isHeard, ageMs: 0 }));
   expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(503);
-  for (let change = 0; change < 150; change += 1) hearFromElsewhere("node projects");
+  for (let change = 0; change < 150; change += 1) receiveAnnouncement("node projects");
   for (const answer of unread) await expect(answer.text()).rejects.toThrow("does not read");
   expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(200);
   endStreams("deaf");

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Database } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
-import { changesChannel, hearFromElsewhere } from "./announce.server.ts";
+import { changesChannel, receiveAnnouncement } from "./announce.server.ts";
 
 const lookEveryMs = 1_000;
 const reconnectAfterMs = 1_000;
@@ -19,7 +19,7 @@ function watchFile({ connection }: Database) {
   let seen = look();
   const timer = setInterval(() => {
     const version = look();
-    if (version !== seen) hearFromElsewhere(null);
+    if (version !== seen) receiveAnnouncement(null);
     seen = version;
   }, lookEveryMs);
   timer.unref();
@@ -32,12 +32,12 @@ function listen(url: string) {
 
   async function connect() {
     client = new pg.Client({ connectionString: url });
-    client.on("notification", ({ payload }) => hearFromElsewhere(payload ?? null));
+    client.on("notification", ({ payload }) => receiveAnnouncement(payload ?? null));
     client.once("error", retry);
     client.once("end", retry);
     await client.connect();
     await client.query(`listen ${changesChannel}`);
-    hearFromElsewhere(null);
+    receiveAnnouncement(null);
   }
 
   /** What happened while nobody listened is unknown: after a reconnect everything counts as changed. */

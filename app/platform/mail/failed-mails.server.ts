@@ -3,13 +3,13 @@ import type { OutboxRow } from "./mail.ts";
 import { sendAtCommit } from "./queue-mail.server.ts";
 
 /** Why a mail is spoken of: it was given up, or it was refused and is tried again. */
-export type MailTrouble = "failed" | "retried";
+export type MailProblem = "failed" | "retried";
 type Told = Omit<OutboxRow, "mail" | "sent_at" | "expires_at"> & { subject: string };
 /** What became of a mail that was to be given up; one in the hands of a sender may be going out at this moment. */
 export type Abandoned = { outcome: "abandoned"; kind: string } | { outcome: "in-hand" | "gone" };
 
 /** So many mails in trouble, the last queued first, and how many there are. Their texts, which bear links, stay here. */
-export async function readTroubledMails(trouble: MailTrouble, page: { from: number; most: number }) {
+export async function readTroubledMails(trouble: MailProblem, page: { from: number; most: number }) {
   const rows = (await troubled(trouble)
     .select(["id", "created_at", "kind", "recipient", "mail", "attempts", "next_attempt_at", "failed_at"])
     .select(["last_error", "cause_id", "taken_until"])
@@ -19,10 +19,10 @@ export async function readTroubledMails(trouble: MailTrouble, page: { from: numb
     .offset(page.from)
     .execute()) as OutboxRow[];
   const mails: Told[] = rows.map(({ mail, ...row }) => ({ ...row, subject: mail.subject }));
-  return { mails, count: await countTroubledMails(trouble) };
+  return { mails, count: await countProblemMails(trouble) };
 }
 
-export async function countTroubledMails(trouble: MailTrouble): Promise<number> {
+export async function countProblemMails(trouble: MailProblem): Promise<number> {
   const { count } = await troubled(trouble)
     .select(({ fn }) => fn.countAll<number | string | bigint>().as("count"))
     .executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ export async function abandonMail(id: string, now = new Date()): Promise<Abandon
   return { outcome: isInHand ? "in-hand" : "gone" };
 }
 
-function troubled(trouble: MailTrouble) {
+function troubled(trouble: MailProblem) {
   const mails = queryBuilder().selectFrom("outbox");
   return trouble === "failed"
     ? mails.where("failed_at", "is not", null)

@@ -18,7 +18,7 @@ export type Mail = {
 export type Correspondent = { name: string; address: string };
 
 /** What of a mail is kept until it is sent; the texts are emptied then. */
-export type KeptMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
+export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
 
 /** A mail on its way: due while `next_attempt_at` is set, which a sender moves ahead for as long as it has the mail. */
 export type OutboxRow = {
@@ -26,7 +26,7 @@ export type OutboxRow = {
   created_at: string;
   kind: string;
   recipient: string;
-  mail: KeptMail;
+  mail: StoredMail;
   attempts: number;
   next_attempt_at: string | null;
   sent_at: string | null;

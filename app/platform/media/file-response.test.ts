@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function ask(headers: Record<string, string> = {}) {
+async function sendRequest(headers: Record<string, string> = {}) {
   const request = new Request("http://localhost/", { headers });
   const file = await open(join(folder, "file"));
   const own = { "Content-Type": "image/webp" };
@@ -23,7 +23,7 @@ async function ask(headers: Record<string, string> = {}) {
 }
 
 test("a file comes whole with its type, and nothing in it may run", async () => {
-  const { status, headers, body } = await ask();
+  const { status, headers, body } = await sendRequest();
   expect([status, body]).toEqual([200, "0123456789"]);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
@@ -53,21 +53,21 @@ test.each([
   ["bytes=8-99", "89", "bytes 8-9/10"],
   ["bytes=-99", "0123456789", "bytes 0-9/10"],
 ])("the part %s is given alone", async (Range, part, said) => {
-  const { status, headers, body } = await ask({ Range });
+  const { status, headers, body } = await sendRequest({ Range });
   expect([status, body, headers.get("Content-Range")]).toEqual([206, part, said]);
 });
 
 test.each(["bytes=10-", "bytes=-0"])("%s lies outside of the file", async (Range) => {
-  const { status, headers, body } = await ask({ Range });
+  const { status, headers, body } = await sendRequest({ Range });
   expect([status, body, headers.get("Content-Range")]).toEqual([416, "", "bytes */10"]);
 });
 
 test.each(["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "lines=1-2", "bytes=a-b"])("%s gives the whole", async (Range) => {
-  expect((await ask({ Range })).status).toBe(200);
+  expect((await sendRequest({ Range })).status).toBe(200);
 });
 
 test("who has the file is told so, and a part of another file is not mixed into it", async () => {
-  expect((await ask({ "If-None-Match": '"mark"' })).status).toBe(304);
-  expect((await ask({ Range: "bytes=0-1", "If-Range": '"mark"' })).status).toBe(206);
-  expect((await ask({ Range: "bytes=0-1", "If-Range": '"other"' })).status).toBe(200);
+  expect((await sendRequest({ "If-None-Match": '"mark"' })).status).toBe(304);
+  expect((await sendRequest({ Range: "bytes=0-1", "If-Range": '"mark"' })).status).toBe(206);
+  expect((await sendRequest({ Range: "bytes=0-1", "If-Range": '"other"' })).status).toBe(200);
 });

@@ -16,7 +16,7 @@ let idle: NodeJS.Timeout | undefined;
  * Has something done in the process that decodes pictures, which starts at the first of them and ends when none has come
  * for a while: what decoding takes of memory goes with it, and a file that breaks the decoder breaks nothing else.
  */
-export function askPictureProcess<Result>(job: object): Promise<Result> {
+export function runPictureJob<Result>(job: object): Promise<Result> {
   clearTimeout(idle);
   worker ??= startProcess();
   const { channel } = worker;

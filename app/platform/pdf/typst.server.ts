@@ -25,7 +25,7 @@ let compiler: NodeCompiler | undefined;
  * people wrote stays text. The same template and data give the same bytes, the last ones from memory. Takes some
  * milliseconds of this thread; throws when the template is wrong.
  */
-export function drawPdf(template: Template, data: object): Buffer {
+export function renderPdf(template: Template, data: object): Buffer {
   const input = JSON.stringify(data);
   const key = createHash("sha256")
     .update(JSON.stringify(template) + input)

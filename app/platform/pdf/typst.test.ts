@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readPdf } from "../../../tests/support/read-pdf.ts";
 import { log } from "../log.server.ts";
-import { drawPdf } from "./typst.server.ts";
+import { renderPdf } from "./typst.server.ts";
 
 const head = '#set document(title: "A sheet")\n#set text(lang: "en", font: ("Instrument Sans", "Vazirmatn"))\n';
 const template = { main: `${head}#json(bytes(sys.inputs.data)).text`, imports: {} };
@@ -12,41 +12,41 @@ beforeAll(() => {
 
 test("what people wrote stays text, whatever signs it holds", async () => {
   const text = '#let x = 1 $a^2$ *b* _c_ \\ @ref <label> `raw` = H // d [e] #sys.inputs "q"';
-  const pdf = await readPdf(drawPdf(template, { text }));
+  const pdf = await readPdf(renderPdf(template, { text }));
   expect(pdf.text).toBe(text);
 });
 
 test("the PDF is tagged and names its title and language", async () => {
-  const pdf = await readPdf(drawPdf(template, { text: "a" }));
+  const pdf = await readPdf(renderPdf(template, { text: "a" }));
   expect(pdf).toMatchObject({ isTagged: true, title: "A sheet", language: "en", pages: 1 });
 });
 
 test("a template imports the files that come with it", async () => {
   const imports = { "house.typ": "#let greet(name) = [Good day, #name]" };
   const main = `${head}#import "house.typ": greet\n#greet(json(bytes(sys.inputs.data)).name)`;
-  expect((await readPdf(drawPdf({ main, imports }, { name: "Samir" }))).text).toBe("Good day, Samir");
+  expect((await readPdf(renderPdf({ main, imports }, { name: "Samir" }))).text).toBe("Good day, Samir");
 });
 
 test("the same template and data are drawn once", () => {
-  const first = drawPdf(template, { text: "the same" });
-  expect(drawPdf(template, { text: "the same" })).toBe(first);
-  expect(drawPdf(template, { text: "another" })).not.toBe(first);
+  const first = renderPdf(template, { text: "the same" });
+  expect(renderPdf(template, { text: "the same" })).toBe(first);
+  expect(renderPdf(template, { text: "another" })).not.toBe(first);
 });
 
 test("a letter that no font knows costs the mark of accessibility, not the PDF", async () => {
-  const bytes = drawPdf(template, { text: "a \u{10FFFD} b" });
+  const bytes = renderPdf(template, { text: "a \u{10FFFD} b" });
   expect((await readPdf(bytes)).isTagged).toBe(true);
   expect(bytes.includes("pdfuaid")).toBe(false);
-  expect(drawPdf(template, { text: "a b" }).includes("pdfuaid")).toBe(true);
+  expect(renderPdf(template, { text: "a b" }).includes("pdfuaid")).toBe(true);
 });
 
 test("a template reads no file of the machine", () => {
-  expect(() => drawPdf({ main: '#read("/etc/hostname")', imports: {} }, {})).toThrow(/not found|access/);
-  expect(() => drawPdf({ main: '#read("../../../../../../etc/hostname")', imports: {} }, {})).toThrow(
+  expect(() => renderPdf({ main: '#read("/etc/hostname")', imports: {} }, {})).toThrow(/not found|access/);
+  expect(() => renderPdf({ main: '#read("../../../../../../etc/hostname")', imports: {} }, {})).toThrow(
     /not found|access/,
   );
 });
 
 test("a wrong template is refused with the reason", () => {
-  expect(() => drawPdf({ main: "#nothing-of-this-name", imports: {} }, {})).toThrow(/unknown variable/);
+  expect(() => renderPdf({ main: "#nothing-of-this-name", imports: {} }, {})).toThrow(/unknown variable/);
 });

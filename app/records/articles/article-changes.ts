@@ -2,9 +2,9 @@ import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
 /** A piece of a text that stayed, came or went. */
-export type Piece = { kind: "same" | "added" | "removed"; text: string };
+export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** What a save did to one field; a text whose words stayed and whose form changed has no pieces. */
-export type FieldChange = { name: keyof VersionedFields; pieces: Piece[] };
+export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
 const unshown = "…";
@@ -24,7 +24,7 @@ export function changesOf(before: VersionedFields | null, after: VersionedFields
   }));
 }
 
-function piecesOf(before: string, after: string): Piece[] {
+function piecesOf(before: string, after: string): DiffPart[] {
   if (before === after) return [];
   const compared = diffWords(before, after, { timeout: comparedWithinMs });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });
@@ -36,7 +36,7 @@ function piecesOf(before: string, after: string): Piece[] {
   });
 }
 
-function filled(...pieces: Piece[]) {
+function filled(...pieces: DiffPart[]) {
   return pieces.filter(({ text }) => text !== "");
 }
 

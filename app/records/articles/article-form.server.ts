@@ -3,7 +3,7 @@ import type { Staff } from "../store/staff.ts";
 import { articleSummary, createArticle, findArticle, updateArticle } from "./article.server.ts";
 import { type ArticleFields, articleFormShape } from "./article.ts";
 import { dropDraft, findDraft } from "./article-draft.server.ts";
-import { type Edit, findArticleVersion, lockEdit, markEdit, versionOfEdit } from "./article-version.server.ts";
+import { type Edit, findArticleVersion, lockEdit, recordEdit, versionOfEdit } from "./article-version.server.ts";
 
 type Form = {
   id: string | null;
@@ -32,7 +32,7 @@ export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt
       ? await updateArticle(staff, ownId, base, fields, publishedAt)
       : { ok: true as const, row: await createArticle(staff, fields, publishedAt) };
     if (!outcome.ok) return outcome;
-    await markEdit(staff, outcome.row, edit);
+    await recordEdit(staff, outcome.row, edit);
     await dropDraft(staff, edit.id);
     if (edit.continues) await dropDraft(staff, edit.continues);
     return outcome;

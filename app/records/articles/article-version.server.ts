@@ -11,7 +11,7 @@ const keptVersions = 100;
 export type Edit = { id: string; edits: number; continues: string | null };
 
 /** Keeps an article as it is, once for each version and with who saved it where that is known; at most a hundred. */
-export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff.userId) {
+export async function saveVersion(staff: Staff, row: ArticleRow, actorId = staff.userId) {
   const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
   const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
   if (kept.some(({ version }) => version === row.version)) return;
@@ -38,7 +38,7 @@ export async function keepVersion(staff: Staff, row: ArticleRow, actorId = staff
 }
 
 /** Marks the version that an open form has saved. */
-export async function markEdit(_staff: Staff, { id, version }: ArticleRow, edit: Edit) {
+export async function recordEdit(_staff: Staff, { id, version }: ArticleRow, edit: Edit) {
   const saved = store().updateTable("article_versions").where("article_id", "=", id).where("version", "=", version);
   await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
 }

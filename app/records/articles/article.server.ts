@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -11,7 +11,7 @@ import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 import { cleanArticleHtml } from "./article-html.server.ts";
-import { keepVersion } from "./article-version.server.ts";
+import { saveVersion } from "./article-version.server.ts";
 
 const articles = collectionOf("articles");
 const slugsLock = "slugs of articles";
@@ -69,7 +69,7 @@ export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: 
       ...(await derivedFields(fields)),
       published_date: publishedDate(fields.status, null, publishedAt),
     });
-    await keepVersion(staff, row);
+    await saveVersion(staff, row);
     return row;
   });
 }
@@ -93,8 +93,8 @@ export function updateArticle(
       published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
     });
     if (!outcome.ok || !before) return outcome;
-    await keepVersion(staff, before, null);
-    await keepVersion(staff, outcome.row);
+    await saveVersion(staff, before, null);
+    await saveVersion(staff, outcome.row);
     if (isVisible(before) && before.slug !== outcome.row.slug)
       await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
     return outcome;
@@ -113,7 +113,7 @@ function isVisible({ status, published_date }: ArticleRow) {
 }
 
 /** Those of a later day too: pages that were drawn without the next of them change when its moment comes. */
-const releasedArticles = keptReading(async (_all: "all") => {
+const releasedArticles = cachedQuery(async (_all: "all") => {
   const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
   const moment = now();
   const next = rows.findLast(({ published_date }) => published_date !== null && published_date > moment);

@@ -5,7 +5,7 @@ import type { AuditRow } from "../store/tables.ts";
 import { accessPrefix } from "./audit-actions.ts";
 
 /** What of the trail is looked at; null leaves it open. Moments bound the days: `from` counts, `until` does not. */
-export type TrailFilter = {
+export type AuditFilter = {
   /** A person's id, or "system" for what the site did by itself. */
   actor: string | null;
   action: string | null;
@@ -16,8 +16,8 @@ export type TrailFilter = {
 };
 
 /** Where a page of the trail ended: the next begins after it, however many lines came in since. */
-export type TrailPlace = Pick<AuditRow, "created_at" | "id">;
-export type TrailLine = AuditRow & { actor_name: string | null };
+export type AuditCursor = Pick<AuditRow, "created_at" | "id">;
+export type AuditEntry = AuditRow & { actor_name: string | null };
 
 const readAtOnce = 500;
 /** Words stand anywhere in a line, where no index finds them: so many lines are looked through at a time. */
@@ -28,16 +28,16 @@ const searchedAtOnce = 20_000;
  * are sought, only a stretch of the trail is looked through; `searchedTo` is its end where more lies behind it, and
  * fewer lines than asked for, or none, may stand in it.
  */
-export async function readTrail(
+export async function listAuditEntries(
   _staff: Staff,
-  filter: TrailFilter,
-  after: TrailPlace | null,
+  filter: AuditFilter,
+  after: AuditCursor | null,
   most: number,
   stretch = searchedAtOnce,
 ) {
   const words = wordsOf(filter.text);
   const end = words.length > 0 ? await endOfStretch(filter, after, stretch) : null;
-  const lines: TrailLine[] = await beyond(filtered(filter), after)
+  const lines: AuditEntry[] = await beyond(filtered(filter), after)
     .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
     .$if(end !== null, (all) =>
       all.where((is) =>
@@ -49,27 +49,32 @@ export async function readTrail(
     .execute();
   const shown = lines.slice(0, most);
   const last = shown.at(-1);
-  if (lines.length > most && last) return { lines: shown, next: placeOf(last), searchedTo: null };
+  if (lines.length > most && last) return { lines: shown, next: withoutLocale(last), searchedTo: null };
   return { lines: shown, next: end, searchedTo: end };
 }
 
 /** The last line of the next stretch of what is filtered but for the words; null where the trail ends before it. */
-async function endOfStretch(filter: TrailFilter, after: TrailPlace | null, stretch: number) {
+async function endOfStretch(filter: AuditFilter, after: AuditCursor | null, stretch: number) {
   const [end, more] = await beyond(filtered(filter), after)
     .clearSelect()
     .select(["audit.created_at", "audit.id"])
     .offset(stretch - 1)
     .limit(2)
     .execute();
-  return end && more ? placeOf(end) : null;
+  return end && more ? withoutLocale(end) : null;
 }
 
-const placeOf = ({ created_at, id }: TrailPlace): TrailPlace => ({ created_at, id });
+const withoutLocale = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
 
 /** The whole trail as it is filtered, a part at a time. */
-export async function* readWholeTrail(staff: Staff, filter: TrailFilter): AsyncGenerator<TrailLine> {
-  for (let after: TrailPlace | null = null; ; ) {
-    const { lines, next }: Awaited<ReturnType<typeof readTrail>> = await readTrail(staff, filter, after, readAtOnce);
+export async function* allAuditEntries(staff: Staff, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  for (let after: AuditCursor | null = null; ; ) {
+    const { lines, next }: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
+      staff,
+      filter,
+      after,
+      readAtOnce,
+    );
     yield* lines;
     after = next;
     if (!after) return;
@@ -77,7 +82,7 @@ export async function* readWholeTrail(staff: Staff, filter: TrailFilter): AsyncG
 }
 
 /** What the trail can be filtered by: everybody in it who has an account, every action and every table. */
-export async function listTrailChoices(_staff: Staff) {
+export async function listAuditFilterOptions(_staff: Staff) {
   return {
     people: await actingPeople(),
     actions: await differing("action"),
@@ -100,7 +105,7 @@ function actingPeople() {
 }
 
 /** What is filtered but for the words, in the order of the trail. */
-function filtered({ actor, action, table, from, until }: TrailFilter) {
+function filtered({ actor, action, table, from, until }: AuditFilter) {
   return store()
     .selectFrom("audit")
     .leftJoin("profiles", "profiles.user_id", "audit.actor_id")
@@ -119,7 +124,7 @@ function filtered({ actor, action, table, from, until }: TrailFilter) {
 }
 
 /** The lines after a place, among those of one moment by their ids. */
-function beyond(lines: ReturnType<typeof filtered>, after: TrailPlace | null) {
+function beyond(lines: ReturnType<typeof filtered>, after: AuditCursor | null) {
   if (!after) return lines;
   return lines
     .where("audit.created_at", "<=", after.created_at)

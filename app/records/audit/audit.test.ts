@@ -8,15 +8,15 @@ import { listAudit, writeAudit } from "./audit.server.ts";
 import { changesInWords, changesOf } from "./audit-changes.ts";
 import { nameRecords } from "./audit-names.server.ts";
 import {
-  listTrailChoices,
-  readTrail,
-  readWholeTrail,
-  type TrailFilter,
-  type TrailPlace,
+  type AuditCursor,
+  type AuditFilter,
+  allAuditEntries,
+  listAuditEntries,
+  listAuditFilterOptions,
 } from "./audit-trail.server.ts";
 
 const staff = grantStaff("rana", "203.0.113.7");
-const everything: TrailFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
+const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
 
 /** A line of the trail at a day of November, or many of one moment. */
 function write(day: number, changes: Partial<Record<string, unknown>> = {}, id: string = crypto.randomUUID()) {
@@ -29,8 +29,8 @@ function write(day: number, changes: Partial<Record<string, unknown>> = {}, id: 
     .execute();
 }
 
-async function daysOf(filter: Partial<TrailFilter>) {
-  const { lines } = await readTrail(staff, { ...everything, ...filter }, null, 100);
+async function daysOf(filter: Partial<AuditFilter>) {
+  const { lines } = await listAuditEntries(staff, { ...everything, ...filter }, null, 100);
   return lines.map(({ created_at }) => new Date(created_at).getUTCDate());
 }
 
@@ -87,9 +87,9 @@ onEachEngine(() => {
   test("page after page gives every line once, however many are of one moment and whatever comes in meanwhile", async () => {
     for (let at = 0; at < 25; at += 1) await write(at < 12 ? 5 : 6, {}, `line-${String(at).padStart(2, "0")}`);
     const seen: string[] = [];
-    let place: TrailPlace | null = null;
+    let place: AuditCursor | null = null;
     for (let pages = 0; pages < 3; pages += 1) {
-      const read: Awaited<ReturnType<typeof readTrail>> = await readTrail(staff, everything, place, 10);
+      const read: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(staff, everything, place, 10);
       expect([read.next !== null, read.searchedTo]).toEqual([pages < 2, null]);
       seen.push(...read.lines.map(({ id }) => id));
       place = read.lines.at(-1) ?? null;
@@ -98,7 +98,7 @@ onEachEngine(() => {
     expect(seen).toHaveLength(25);
     expect(new Set(seen).size).toBe(25);
     let whole = 0;
-    for await (const { id } of readWholeTrail(staff, everything)) if (id) whole += 1;
+    for await (const { id } of allAuditEntries(staff, everything)) if (id) whole += 1;
     expect(whole).toBe(28);
   });
 
@@ -111,9 +111,9 @@ onEachEngine(() => {
       );
     const seen: string[] = [];
     const searched: boolean[] = [];
-    let place: TrailPlace | null = null;
+    let place: AuditCursor | null = null;
     do {
-      const read: Awaited<ReturnType<typeof readTrail>> = await readTrail(
+      const read: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
         staff,
         { ...everything, text: "ledger" },
         place,
@@ -126,12 +126,14 @@ onEachEngine(() => {
     } while (place && searched.length < 20);
     expect(seen).toEqual(["line-25", "line-20", "line-15", "line-10", "line-05", "line-00"]);
     expect(searched).toEqual([true, true, true, true, false]);
-    expect((await readTrail(staff, { ...everything, text: "nowhere" }, null, 2, 30)).searchedTo).toBeNull();
-    expect((await readTrail(staff, { ...everything, text: "nowhere" }, null, 2, 29)).searchedTo?.id).toBe("line-01");
+    expect((await listAuditEntries(staff, { ...everything, text: "nowhere" }, null, 2, 30)).searchedTo).toBeNull();
+    expect((await listAuditEntries(staff, { ...everything, text: "nowhere" }, null, 2, 29)).searchedTo?.id).toBe(
+      "line-01",
+    );
   });
 
   test("what it can be filtered by is what stands in it, with the names of who has an account", async () => {
-    expect(await listTrailChoices(staff)).toEqual({ people: [], actions: [], tables: [] });
+    expect(await listAuditFilterOptions(staff)).toEqual({ people: [], actions: [], tables: [] });
     const times = { created_at: "2026-01-01T00:00:00.000Z" };
     const person = { full_name: "Rana", email: "rana@daftar.example" };
     await store()
@@ -144,12 +146,12 @@ onEachEngine(() => {
       .execute();
     for (const actor_id of ["rana", "gone", null, "rana"]) await write(1, { actor_id });
     await write(2, { action: "articles.create", record_table: "articles", actor_id: "rana" });
-    expect(await listTrailChoices(staff)).toEqual({
+    expect(await listAuditFilterOptions(staff)).toEqual({
       people: [{ user_id: "rana", full_name: "Rana", email: "rana@daftar.example" }],
       actions: ["articles.create", "projects.update"],
       tables: ["articles", "projects"],
     });
-    const { lines } = await readTrail(staff, { ...everything, table: "articles" }, null, 1);
+    const { lines } = await listAuditEntries(staff, { ...everything, table: "articles" }, null, 1);
     expect(lines[0]?.actor_name).toBe("Rana");
     const record = [{ record_table: "profiles", record_id: "profile-rana" }];
     expect(await nameRecords(staff, record, "en")).toEqual(

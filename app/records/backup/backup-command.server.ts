@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { askHidden } from "#app/platform/ask-hidden.ts";
+import { promptHidden } from "#app/platform/prompt-hidden.ts";
 import type { Staff } from "../store/staff.ts";
 import type { TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
@@ -34,7 +34,7 @@ async function openBackup(staff: Staff, path: string) {
   for (let tries = 0; tries < mostTries && process.stdin.isTTY; tries += 1) {
     if (shown.ok || (shown.reason !== "needsPassphrase" && shown.reason !== "wrongPassphrase")) break;
     if (shown.reason === "wrongPassphrase") console.log("This passphrase does not fit.");
-    const passphrase = await askHidden("The backup is encrypted. Its passphrase: ");
+    const passphrase = await promptHidden("The backup is encrypted. Its passphrase: ");
     if (!passphrase) break;
     shown = await previewRestoreOf(staff, path, passphrase);
     if (shown.ok) return { shown, passphrase };

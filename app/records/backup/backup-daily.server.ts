@@ -4,7 +4,7 @@ import { z } from "zod";
 import { backupFolder, dropPlainCopies, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
-import { noteWell, raiseAlert } from "../health/alert.server.ts";
+import { clearAlert, raiseAlert } from "../health/alert.server.ts";
 import type { Staff } from "../store/staff.ts";
 import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
@@ -38,7 +38,7 @@ export async function makeDueBackup(staff: Staff, now = new Date(), make = makeB
   await dropPlainCopies(now).catch((err) => log.error({ err }, "decrypted copies were not removed"));
   const { madeAt, failingSince } = await lastBackup(staff);
   if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) {
-    if (!failingSince) await noteWell(staff, "backupFailed", now, quietMs);
+    if (!failingSince) await clearAlert(staff, "backupFailed", now, quietMs);
     return false;
   }
   const made = await make(staff, "daily", now);

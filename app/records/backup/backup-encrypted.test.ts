@@ -15,7 +15,7 @@ import { makeBackup } from "./backup.server.ts";
 import { uploadPartBytes } from "./backup.ts";
 import { makeDueBackup } from "./backup-daily.server.ts";
 import { previewRestoreOf, restoreBackup, restoreFile } from "./backup-restore.server.ts";
-import { takeBackupPart } from "./backup-upload.server.ts";
+import { receiveBackupPart } from "./backup-upload.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 vi.mock("node:child_process", { spy: true });
@@ -111,7 +111,7 @@ describe("encryption that does not depend on the engine", () => {
     const bytes = readFileSync((await madeEncrypted()).path);
     expect(bytes.length).toBeLessThan(uploadPartBytes);
     const send = (sent: Uint8Array) =>
-      takeBackupPart(staff, { id: crypto.randomUUID(), offset: 0, total: sent.length }, sent);
+      receiveBackupPart(staff, { id: crypto.randomUUID(), offset: 0, total: sent.length }, sent);
     const name = expect.stringMatching(/-uploaded\.backup\.age$/);
     expect(await send(bytes)).toEqual({ ok: true, name, isChecked: false });
     configure(passphrase);

@@ -15,7 +15,7 @@ import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/pla
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { askForSizes } from "../media/media-sizes.server.ts";
+import { requestSizes } from "../media/media-sizes.server.ts";
 import type { Staff } from "../store/staff.ts";
 import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
 import type { BackupProblem, RestorePreview } from "./backup.ts";
@@ -72,7 +72,7 @@ async function replaceAll(staff: Staff, plain: string, name: string, now: Date):
     const reason = err instanceof BackupRefusal ? err.reason : "failed";
     return { ok: false, reason, detail: (err as Error).message };
   }
-  askForSizes();
+  requestSizes();
   return { ok: true, safetyName };
 }
 

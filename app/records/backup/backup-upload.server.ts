@@ -23,7 +23,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Takes one part of a backup that is sent here, in the order of its bytes; with the last one the whole is checked, and
  * only what is sound becomes a backup of the folder. What is never sent to its end goes after a day.
  */
-export async function takeBackupPart(staff: Staff, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
+export async function receiveBackupPart(staff: Staff, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isId.test(id) || ![offset, total].every((number) => Number.isSafeInteger(number) && number >= 0))
     return { ok: false, reason: "damaged" };
   const end = offset + bytes.length;

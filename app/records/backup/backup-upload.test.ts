@@ -8,7 +8,7 @@ import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { grantStaff } from "../store/staff.ts";
 import { listBackups, makeBackup } from "./backup.server.ts";
 import { mostUploadBytes, uploadPartBytes } from "./backup.ts";
-import { takeBackupPart } from "./backup-upload.server.ts";
+import { receiveBackupPart } from "./backup-upload.server.ts";
 
 const staff = grantStaff("an-admin");
 mediaFolder();
@@ -27,7 +27,7 @@ onEachEngine(() => {
     const id = crypto.randomUUID();
     const half = bytes.length >> 1;
     const send = (from: number, to?: number) =>
-      takeBackupPart(staff, { id, offset: from, total: bytes.length }, bytes.subarray(from, to));
+      receiveBackupPart(staff, { id, offset: from, total: bytes.length }, bytes.subarray(from, to));
     expect(await send(0, half)).toEqual({ ok: true, name: null });
     expect(await send(half + 1)).toMatchObject({ ok: false, reason: "failed" });
     expect(await send(0, half)).toMatchObject({ ok: false, reason: "failed" });
@@ -45,7 +45,7 @@ onEachEngine(() => {
       [Buffer.from("PK\x03\x04 a zip"), "notABackup"],
     ] as const) {
       const part = { id: crypto.randomUUID(), offset: 0, total: sent.length };
-      expect(await takeBackupPart(staff, part, sent)).toEqual({ ok: false, reason });
+      expect(await receiveBackupPart(staff, part, sent)).toEqual({ ok: false, reason });
     }
     expect(await listBackups(staff)).toHaveLength(1);
     expect(left()).toEqual([]);
@@ -64,7 +64,7 @@ onEachEngine(() => {
       [{ id, offset: 0, total: mostUploadBytes + 1 }, some, "tooLarge"],
       [{ id, offset: 0, total: mostUploadBytes }, Buffer.alloc(uploadPartBytes + 1), "tooLarge"],
     ] as const)
-      expect(await takeBackupPart(staff, part, bytes)).toEqual({ ok: false, reason });
+      expect(await receiveBackupPart(staff, part, bytes)).toEqual({ ok: false, reason });
     expect(left()).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   /** Saves the item in the place of the one named `was`, or as the last one when there was none. */
   function save(staff: Staff, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
-      if (row && isOvertaken(row, version)) return { ok: false, reason: "conflict", current: row };
+      if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };
       const at = was === null ? items.length : items.findIndex((one) => nameOf(one) === was);
       if (at < 0) return { ok: false, reason: "missing" };
       if (items.toSpliced(at, 1).some(isNamed(nameOf(item)))) return { ok: false, reason: "taken" };
@@ -92,7 +92,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   return { save, remove, restore, order };
 }
 
-function isOvertaken(row: { version: number }, version: number | null) {
+function hasConflict(row: { version: number }, version: number | null) {
   return version !== null && row.version !== version;
 }
 

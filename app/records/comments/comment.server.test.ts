@@ -10,12 +10,12 @@ import {
   countComments,
   listArticleComments,
   listComments,
+  moderateComment,
   publishedComments,
   receiveComment,
-  ruleOnComment,
   type Writer,
 } from "./comment.server.ts";
-import { commentShape, linkPieces } from "./comment.ts";
+import { commentShape, splitLinks } from "./comment.ts";
 
 const staff = grantStaff("keeper-1");
 let made = 0;
@@ -61,7 +61,7 @@ test("a comment needs a name and a text within their limits", () => {
 });
 
 test("addresses in a text are links without what belongs to the sentence, and nothing else is one", () => {
-  expect(linkPieces("See https://daftar.example/a?b=1, or (https://x.example).")).toEqual([
+  expect(splitLinks("See https://daftar.example/a?b=1, or (https://x.example).")).toEqual([
     { text: "See " },
     { text: "https://daftar.example/a?b=1", href: "https://daftar.example/a?b=1" },
     { text: "," },
@@ -70,14 +70,14 @@ test("addresses in a text are links without what belongs to the sentence, and no
     { text: ")." },
   ]);
   for (const text of ["javascript:alert(1)", "<a href=x>", "data:text/html,x", "HTTPS", ""])
-    expect(linkPieces(text).some(({ href }) => href)).toBe(false);
+    expect(splitLinks(text).some(({ href }) => href)).toBe(false);
 });
 
 test("a text of many dots behind an address is read in time that grows with its length alone", async () => {
   const dots = ".".repeat(100_000);
-  const read = () => expect(linkPieces(`http://a${dots}x http://b${dots}`)).toHaveLength(4);
+  const read = () => expect(splitLinks(`http://a${dots}x http://b${dots}`)).toHaveLength(4);
   expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
-  expect(linkPieces(`http://b.example${dots}`)).toEqual([
+  expect(splitLinks(`http://b.example${dots}`)).toEqual([
     { text: "http://b.example", href: "http://b.example" },
     { text: dots },
   ]);
@@ -87,12 +87,12 @@ test("an address whose host is longer than a host can be is no link, and costs n
   const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
   const read = () => {
     for (let comment = 0; comment < 200; comment += 1)
-      expect(linkPieces(`http://${ideographs}`)).toEqual([{ text: `http://${ideographs}` }]);
+      expect(splitLinks(`http://${ideographs}`)).toEqual([{ text: `http://${ideographs}` }]);
   };
   expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
   const longest = `https://${"a".repeat(60)}.example/${"a".repeat(2_000)}`;
-  expect(linkPieces(longest)).toEqual([{ text: longest, href: longest }]);
-  expect(linkPieces("https://دفتر.example/مقال")[0]?.href).toBe("https://دفتر.example/مقال");
+  expect(splitLinks(longest)).toEqual([{ text: longest, href: longest }]);
+  expect(splitLinks("https://دفتر.example/مقال")[0]?.href).toBe("https://دفتر.example/مقال");
 });
 
 onEachEngine(() => {
@@ -101,14 +101,14 @@ onEachEngine(() => {
     expect(await write(slug, "first")).toEqual({ ok: true, isHeld: true });
     expect(await publishedComments(slug)).toEqual([]);
     expect((await listArticleComments(staff, slug)).map(({ content }) => content)).toEqual(["first"]);
-    await ruleOnComment(staff, await idOf("first"), "approve");
+    await moderateComment(staff, await idOf("first"), "approve");
     await write(slug, "answer", { parent_id: await idOf("first"), writer: reader("moderator") });
     await write(slug, "answer to the answer", { parent_id: await idOf("answer"), writer: reader("moderator") });
     const [thread, ...others] = await publishedComments(slug);
     expect(others).toEqual([]);
     expect([thread?.content, thread?.author_name]).toEqual(["first", "ليلى"]);
     expect(thread?.answers.map(({ content }) => content)).toEqual(["answer", "answer to the answer"]);
-    await ruleOnComment(staff, await idOf("first"), "hide");
+    await moderateComment(staff, await idOf("first"), "hide");
     expect(await publishedComments(slug)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ onEachEngine(() => {
     await write(open.slug, "held here");
     const held = await idOf("held here");
     expect(await write(open.slug, "below held", { parent_id: held })).toEqual({ ok: false, reason: "missing" });
-    await ruleOnComment(staff, held, "approve");
+    await moderateComment(staff, held, "approve");
     expect(await write(other.slug, "elsewhere", { parent_id: held })).toEqual({ ok: false, reason: "missing" });
     expect(await write(open.slug, "here", { parent_id: held })).toMatchObject({ ok: true });
   });
@@ -147,10 +147,10 @@ onEachEngine(() => {
     await write(slug, "to go", { writer: reader("moderator") });
     const id = await idOf("to go");
     await write(slug, "goes along", { writer: reader("moderator"), parent_id: id });
-    await ruleOnComment(staff, id, "spam");
-    await ruleOnComment(staff, id, "delete");
+    await moderateComment(staff, id, "spam");
+    await moderateComment(staff, id, "delete");
     expect([await idOf("to go"), await idOf("goes along")]).toEqual(["", ""]);
-    expect(await ruleOnComment(staff, id, "approve")).toBe(false);
+    expect(await moderateComment(staff, id, "approve")).toBe(false);
     const lines = await store().selectFrom("audit").select("action").where("record_id", "=", id).execute();
     expect(lines.map(({ action }) => action).sort()).toEqual(["comments.delete", "comments.spam"]);
   });

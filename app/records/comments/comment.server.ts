@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { type RateLimit, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { publishedArticleIds } from "../articles/article.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { sendNotice } from "../mails/send-notice.server.ts";
@@ -9,7 +9,7 @@ import { publicSettings } from "../settings/settings.server.ts";
 import type { Staff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
-import { type CommentFields, type CommentStatus, type Verdict, verdicts } from "./comment.ts";
+import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
 
 /** Announced when somebody has written or ruled, for those who rule; pages hear of what they show alone. */
 export const moderationTopic = "moderation";
@@ -40,7 +40,7 @@ export async function listArticleComments(_staff: Staff, slug: string) {
 }
 
 /** Whether a reader without an account may write. */
-export async function publicCommentRule() {
+export async function publicCommentPolicy() {
   return { guests: (await publicSettings("en")).allowGuestComments };
 }
 
@@ -51,7 +51,7 @@ export async function publicCommentRule() {
 export function receiveComment(slug: string, fields: CommentFields, sender: CommentSender, moment = new Date()) {
   const { writer, client, isTrapped } = sender;
   return inTransaction(async (): Promise<CommentReceived> => {
-    if (!writer && !(await publicCommentRule()).guests) return { ok: false, reason: "closed" };
+    if (!writer && !(await publicCommentPolicy()).guests) return { ok: false, reason: "closed" };
     const article = await store()
       .selectFrom("articles")
       .select(["id", "title", "slug"])
@@ -60,7 +60,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
       .executeTakeFirst();
     const parent = article && (await threadOf(article.id, fields.parent_id));
     if (!article || parent === undefined) return { ok: false, reason: "missing" };
-    const waitMs = await takeTurns(
+    const waitMs = await consumeRateLimits(
       [
         { limit: perWriter, who: writer?.userId ?? client },
         { limit: perAddress, who: client },
@@ -116,8 +116,8 @@ export async function countComments(_staff: Staff) {
 }
 
 /** Rules on a comment; false when it is no longer there. */
-export function ruleOnComment(staff: Staff, id: string, verdict: Verdict) {
-  const status = verdicts[verdict];
+export function moderateComment(staff: Staff, id: string, verdict: ModerationAction) {
+  const status = moderationActions[verdict];
   return inTransaction(async () => {
     const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before) return false;

@@ -5,8 +5,8 @@ export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
 /** What may be done to a comment, each with the state that it leads to; what is deleted is gone. */
-export const verdicts = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
-export type Verdict = keyof typeof verdicts;
+export const moderationActions = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
+export type ModerationAction = keyof typeof moderationActions;
 
 /** What a reader writes; the name is that of the account for those who are signed in. */
 export const commentShape = z.object({
@@ -15,9 +15,9 @@ export const commentShape = z.object({
   content: requiredText({ max: 5_000 }),
 });
 
-export const verdictShape = z.object({
+export const moderationShape = z.object({
   id: z.string().max(36),
-  verdict: z.enum(Object.keys(verdicts) as [Verdict]),
+  verdict: z.enum(Object.keys(moderationActions) as [ModerationAction]),
   back: z.string().max(2_048).catch(""),
 });
 
@@ -28,7 +28,7 @@ const afterAddress = new Set(".,;:!?)]}»”");
 const hostMaxLength = 253;
 
 /** A text in pieces: an address of the web is a link, everything else stays as it was written. */
-export function linkPieces(text: string): { text: string; href?: string }[] {
+export function splitLinks(text: string): { text: string; href?: string }[] {
   return text.split(/(https?:\/\/[^\s<>"'،؛]+)/g).flatMap((piece, at) => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : [];
     // A full stop or bracket behind an address belongs to the sentence.

@@ -32,7 +32,7 @@ export function raiseAlert(_staff: Staff, name: AlertName, moment = new Date()) 
  * Notes that it is well again, and that the next time it is to be told anew. What was amiss within the last `quietMs`
  * counts as amiss still: it may come and go, or another process, on a disk of its own, sees what this one does not.
  */
-export async function noteWell(_staff: Staff, name: AlertName, moment = new Date(), quietMs = 0) {
+export async function clearAlert(_staff: Staff, name: AlertName, moment = new Date(), quietMs = 0) {
   const before = new Date(moment.getTime() - quietMs).toISOString();
   const over = store().selectFrom("alerts").select("name").where("name", "=", name).where("seen_at", "<=", before);
   if (!(await over.executeTakeFirst())) return;

@@ -1,7 +1,7 @@
 import { log } from "#app/platform/log.server.ts";
 import type { AlertName } from "../mails/alert-mail.ts";
 import type { Staff } from "../store/staff.ts";
-import { noteWell, raiseAlert } from "./alert.server.ts";
+import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";
 
 const everyMs = 10 * 60_000;
@@ -11,7 +11,7 @@ type Checks = Partial<Record<AlertName, (staff: Staff, moment: Date) => Promise<
 
 /**
  * What the dashboard's System Status shows and a mail can tell of, each as whether it is amiss. The daily backup tells
- * of itself. Of a mail server that takes nothing no mail can tell, and of the store and the door those cannot who need
+ * of itself. Of a mail server that takes nothing no mail can tell, and of the store and the sign-in those cannot who need
  * them to send one: they are seen on the dashboard, in the log and at /healthz. A mail about failing mails goes out
  * while others than its own recipient are refused, and where all are, it comes once the server is back: late, but the
  * owner learns who did not get what.
@@ -23,18 +23,18 @@ const checks: Checks = {
 
 /** Looks at the start, which a full disk may have caused, and every ten minutes. Returns the function that stops it. */
 export function startSystemWatch(staff: Staff) {
-  const look = () => void lookForAlerts(staff);
+  const look = () => void checkAlerts(staff);
   const timer = setInterval(look, everyMs).unref();
   look();
   return () => clearInterval(timer);
 }
 
 /** Looks once at everything; a check that fails itself says neither that all is well nor that it is not. */
-export async function lookForAlerts(staff: Staff, moment = new Date(), looked = checks) {
+export async function checkAlerts(staff: Staff, moment = new Date(), looked = checks) {
   for (const [name, isAmiss] of Object.entries(looked) as [AlertName, NonNullable<Checks[AlertName]>][])
     try {
       if (await isAmiss(staff, moment)) await raiseAlert(staff, name, moment);
-      else await noteWell(staff, name, moment, quietMs);
+      else await clearAlert(staff, name, moment, quietMs);
     } catch (error) {
       log.error({ err: error, alert: name }, "a part of the site could not be looked at");
     }

@@ -8,7 +8,7 @@ import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { raiseAlert } from "./alert.server.ts";
 import { checkMails } from "./system-checks.server.ts";
-import { lookForAlerts } from "./system-watch.server.ts";
+import { checkAlerts } from "./system-watch.server.ts";
 
 const staff = grantStaff(null);
 const contactEmail = "owner@daftar.example";
@@ -16,7 +16,7 @@ const start = new Date("2026-11-21T08:00:00.000Z");
 const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);
 const told = async () => (await mailsTo(contactEmail)).map(({ kind }) => kind);
 const look = (hours: number, isScarce: boolean) =>
-  lookForAlerts(staff, later(hours), { diskScarce: async () => isScarce });
+  checkAlerts(staff, later(hours), { diskScarce: async () => isScarce });
 const queue = (kind: string) =>
   queueMail({ kind, to: "layla@daftar.example", subject: "s", text: "t", html: "h" }, start);
 
@@ -52,7 +52,7 @@ onEachEngine(() => {
     const fails = async () => {
       throw new Error("no such disk");
     };
-    await lookForAlerts(staff, later(9), { diskScarce: fails });
+    await checkAlerts(staff, later(9), { diskScarce: fails });
     expect(await store().selectFrom("alerts").select("name").execute()).toEqual([{ name: "diskScarce" }]);
   });
 
@@ -66,7 +66,7 @@ onEachEngine(() => {
     await refused.set({ attempts: 5, last_error: "550 no" }).execute();
     expect((await checkMails(staff, later(5))).isFailing).toBe(false);
     expect(await checkMails(staff, later(7))).toMatchObject({ isFailing: true, failed: 0, waiting: 4 });
-    await lookForAlerts(staff, later(7));
+    await checkAlerts(staff, later(7));
     expect(await told()).toContain("mailsFailing");
     await refused.set({ next_attempt_at: null, failed_at: later(73).toISOString() }).execute();
     expect(await checkMails(staff, later(80))).toMatchObject({ isFailing: true, failed: 1 });

@@ -3,8 +3,8 @@ import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
 import {
   type Abandoned,
   abandonMail,
-  countTroubledMails,
-  type MailTrouble,
+  countProblemMails,
+  type MailProblem,
   readTroubledMails,
   retryMails,
 } from "#app/platform/mail/failed-mails.server.ts";
@@ -24,7 +24,7 @@ const withSubject = new Set(["message", "newComments", "newUserSignup"]);
  */
 export async function listFailedMails(
   _staff: Staff,
-  trouble: MailTrouble,
+  trouble: MailProblem,
   page: { from: number; most: number },
   moment = new Date(),
 ) {
@@ -51,11 +51,11 @@ export async function listFailedMails(
   };
 }
 
-export const countFailedMails = (_staff: Staff) => countTroubledMails("failed");
+export const countFailedMails = (_staff: Staff) => countProblemMails("failed");
 
 /** Whether any mail was given up or is refused. */
 export async function hasTroubledMails(_staff: Staff) {
-  return (await countTroubledMails("failed")) + (await countTroubledMails("retried")) > 0;
+  return (await countProblemMails("failed")) + (await countProblemMails("retried")) > 0;
 }
 
 /** Has a given-up mail, or with null all of them, tried once more; how many. Whom it was for is not repeated in the trail. */

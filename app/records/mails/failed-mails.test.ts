@@ -5,7 +5,7 @@ import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
-import { countWaiting } from "../health/waiting.server.ts";
+import { countPending } from "../health/pending-counts.server.ts";
 import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-mails.server.ts";
@@ -46,10 +46,10 @@ onEachEngine(() => {
     await tryAt(0);
     expect((await listFailedMails(staff, "failed", page)).count).toBe(0);
     expect((await listFailedMails(staff, "retried", page)).mails).toHaveLength(2);
-    expect((await countWaiting(staff)).failedMails).toBe(0);
+    expect((await countPending(staff)).failedMails).toBe(0);
     await tryAt(4 * day);
     const { mails, count } = await listFailedMails(staff, "failed", page);
-    expect([count, (await countWaiting(staff)).failedMails]).toEqual([2, 2]);
+    expect([count, (await countPending(staff)).failedMails]).toEqual([2, 2]);
     expect(mails).toContainEqual(
       expect.objectContaining({ kind: "invited", recipient: "layla@daftar.example", subject: null, attempts: 2 }),
     );

@@ -5,8 +5,8 @@ import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from
 import { listAudit } from "../audit/audit.server.ts";
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
+import { setPolicySwitch } from "../settings/set-policy-switch.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { turnSwitch } from "../settings/turn-switch.server.ts";
 import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 
@@ -58,7 +58,8 @@ onEachEngine(() => {
 
   test("every admin is told when verification or maintenance is switched, and of no other switch", async () => {
     const [rana, omar] = [await admin(), await admin()];
-    const turn = (name: Parameters<typeof turnSwitch>[1], isOn: boolean) => turnSwitch(staffOf(rana), name, isOn);
+    const turn = (name: Parameters<typeof setPolicySwitch>[1], isOn: boolean) =>
+      setPolicySwitch(staffOf(rana), name, isOn);
     await turn("newComments", false);
     await turn("allowGuestComments", true);
     await turn("maintenanceMode", false);
@@ -77,12 +78,12 @@ onEachEngine(() => {
     const [rana, omar] = [await admin(), await admin()];
     await saveSettings(staffOf(rana), { emailNotifications: false });
     const takenBack = inTransaction(async () => {
-      await turnSwitch(staffOf(rana), "maintenanceMode", true);
+      await setPolicySwitch(staffOf(rana), "maintenanceMode", true);
       throw new Error("changed my mind");
     });
     await expect(takenBack).rejects.toThrow("changed my mind");
     expect(await kindsOfMails(omar.email)).toEqual([]);
-    await turnSwitch(staffOf(rana), "maintenanceMode", true);
+    await setPolicySwitch(staffOf(rana), "maintenanceMode", true);
     expect(await kindsOfMails(omar.email)).toEqual(["maintenanceOn"]);
   });
 

@@ -9,7 +9,7 @@ import {
   removeMediaFiles,
   writeMedia,
 } from "#app/platform/media/media-files.server.ts";
-import { drawPicture } from "#app/platform/media/picture.server.ts";
+import { encodePicture } from "#app/platform/media/picture.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { widthsOf } from "./media.ts";
@@ -22,7 +22,7 @@ const stopWithinMs = 4_000;
 let ask = () => {};
 
 /** Says that a picture waits for its sizes. */
-export function askForSizes() {
+export function requestSizes() {
   ask();
 }
 
@@ -98,7 +98,7 @@ async function makeSizes({ id, width, frames }: MediaRow, isStopped: () => boole
     for (const format of formatsOf(frames)) {
       if (isStopped()) return;
       if (await isKept(id, sizeName(one, format))) continue;
-      await writeMedia(id, sizeName(one, format), await drawPicture(source, frames, one, format));
+      await writeMedia(id, sizeName(one, format), await encodePicture(source, frames, one, format));
     }
   await inTransaction(async () => {
     await store().updateTable("media").set({ sizes_made_at: now() }).where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterCommit, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { fileKindOf, isActivePdf, isWholePdf } from "#app/platform/media/file-kind.server.ts";
 import { removeMediaFiles, writeMedia } from "#app/platform/media/media-files.server.ts";
-import { drawPicture, drawPlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { encodePicture, encodePlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { cleanText } from "../store/fields.ts";
 import type { Staff } from "../store/staff.ts";
 import { now, store } from "../store/store.server.ts";
@@ -10,7 +10,7 @@ import type { MediaRow } from "../store/tables.ts";
 import { createMedia, restoreMedia } from "./media.server.ts";
 import { libraryItemOf, type MediaKind, mostMediaBytes, type UploadAnswer, widthsOf } from "./media.ts";
 import { baseName, pdfName, sourceName } from "./media-names.ts";
-import { askForSizes } from "./media-sizes.server.ts";
+import { requestSizes } from "./media-sizes.server.ts";
 
 const fileNameMaxLength = 200;
 
@@ -21,7 +21,7 @@ type Prepared = { ok: true; seen: Seen; files: Record<string, Uint8Array> } | { 
  * Keeps an uploaded file: a picture drawn anew in one good size, the others following in the background, or a PDF as it
  * is. What it is, its bytes say; the same bytes give the same item again, out of the trash too. Refusals are answered.
  */
-export async function keepUpload(staff: Staff, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
+export async function saveUpload(staff: Staff, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
   if (!kind) return refused("media.notTaken");
@@ -37,7 +37,7 @@ export async function keepUpload(staff: Staff, bytes: Uint8Array, givenName: str
     // Somebody else may have sent the same file while this one was drawn.
     const other = await keptAlready(staff, sha256);
     if (other) return other;
-    afterCommit(askForSizes);
+    afterCommit(requestSizes);
     const file_name = fileNameFrom(givenName, kind);
     const said = { alt_en: null, alt_ar: null, focal_x: 0.5, focal_y: 0.5 };
     return createMedia(staff, { id, file_name, sha256, size_bytes: bytes.length, ...said, ...prepared.seen });
@@ -63,9 +63,9 @@ async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
   const { width, height, frames, hasAlpha } = inspected.facts;
   const widest = widthsOf(width).at(-1) as number;
   try {
-    const base = await drawPicture(bytes, frames, widest, "webp");
+    const base = await encodePicture(bytes, frames, widest, "webp");
     // Through a picture that is clear in places its placeholder would be seen.
-    const placeholder = hasAlpha ? null : await drawPlaceholder(base);
+    const placeholder = hasAlpha ? null : await encodePlaceholder(base);
     return {
       ok: true,
       seen: { mime_type: "image/webp", width, height, frames, placeholder, sizes_made_at: null },

@@ -18,19 +18,19 @@ import { store } from "../store/store.server.ts";
 import { findMedia, listMedia, listTrashedMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";
-import { keepUpload } from "./media-upload.server.ts";
+import { saveUpload } from "./media-upload.server.ts";
 
 const staff = grantStaff(null);
 const folder = mediaFolder();
 
 async function keep(bytes: Uint8Array, name = "file") {
-  const answer = await keepUpload(staff, bytes, name);
+  const answer = await saveUpload(staff, bytes, name);
   if (!answer.ok) throw new Error(answer.error.word);
   return answer.media;
 }
 
 const wordOf = async (bytes: Uint8Array, name: string) => {
-  const answer = await keepUpload(staff, bytes, name);
+  const answer = await saveUpload(staff, bytes, name);
   return answer.ok ? "kept" : answer.error.word;
 };
 

@@ -1,7 +1,7 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Staff } from "../store/staff.ts";
 import { libraryItemOf, type MediaFields } from "./media.ts";
-import { askForSizes } from "./media-sizes.server.ts";
+import { requestSizes } from "./media-sizes.server.ts";
 
 const media = collectionOf("media");
 
@@ -21,6 +21,6 @@ export async function listLibrary(staff: Staff) {
 /** Brings a file back from the trash; what it lacked of its sizes when it went is made now. */
 export async function restoreMedia(staff: Staff, id: string) {
   const isBack = await media.restore(staff, id);
-  if (isBack) askForSizes();
+  if (isBack) requestSizes();
   return isBack;
 }

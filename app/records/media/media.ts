@@ -5,7 +5,7 @@ import type { MediaRow } from "../store/tables.ts";
 export const mostMediaBytes = 10 * 1024 * 1024;
 /** The widths in pixels that a picture is kept in, as far as it is that wide itself. */
 const pictureWidths = [480, 960, 1600];
-export const mostFocalSteps = 4;
+export const maxFocalSteps = 4;
 
 const share = z.coerce.number().min(0).max(1).default(0.5);
 
@@ -71,5 +71,5 @@ export function widthsOf(width: number) {
 
 /** Where the point stands that stays visible, in one of five steps for which the style sheet has a rule; 2 is the middle. */
 export function focalStep(position: number) {
-  return Math.round(position * mostFocalSteps);
+  return Math.round(position * maxFocalSteps);
 }

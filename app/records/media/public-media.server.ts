@@ -1,5 +1,5 @@
 import { inLocale, type Locale, locales } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { publishedArticleIds, publishedArticles } from "../articles/article.server.ts";
 import { publishedProjects } from "../projects/project.server.ts";
 import { publicAbout } from "../sections/about.server.ts";
@@ -23,7 +23,7 @@ export async function publicMedia(id: string) {
 }
 
 /** All pictures that public pages show, by their addresses. */
-export const publicPictures = keptReading(async (locale: Locale): Promise<PublicPictures> => {
+export const publicPictures = cachedQuery(async (locale: Locale): Promise<PublicPictures> => {
   return picturesAmong(Object.values(await shownMedia("all")), locale);
 });
 
@@ -32,7 +32,7 @@ export async function listPictures(staff: Staff, locale: Locale): Promise<Public
   return picturesAmong(await listMedia(staff), locale);
 }
 
-const shownMedia = keptReading(async (_all: "all"): Promise<Record<string, MediaRow>> => {
+const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, MediaRow>> => {
   const ids = await publiclyUsedIds();
   if (ids.length === 0) return {};
   const rows = await store()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepReadings } from "#app/platform/cache/kept-readings.server.ts";
+import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
@@ -42,7 +42,7 @@ const isShown = async ({ id }: { id: string }) => (await publicMedia(id)) !== nu
 
 onEachEngine(() => {
   test("a picture is public as long as something public shows it, and from the moment of each change on", async () => {
-    const stop = keepReadings(() => true);
+    const stop = configureQueryCache(() => true);
     const [cover, inGallery, unused] = [await picture(), await picture(), await picture()];
     const shown = project({ image_url: cover.address, gallery_images: `${inGallery.address}, /samples/a.webp` });
     expect(await isShown(cover)).toBe(false);
@@ -67,7 +67,7 @@ onEachEngine(() => {
   });
 
   test("in an article the picture beside it and those in its text count, but not in a draft or before its moment", async () => {
-    const stop = keepReadings(() => true);
+    const stop = configureQueryCache(() => true);
     const [featured, inText, file] = [await picture(), await picture(), await picture({ width: null, height: null })];
     const content = `<p><img src="${inText.address}" alt=""> <a href="${file.address}">PDF</a></p>`;
     const all = () => Promise.all([featured, inText, file].map(isShown));

@@ -8,8 +8,8 @@ import type { MessageRow } from "../store/tables.ts";
 import type { MessageQuery, MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
-export type KeptMessage = Omit<MessageRow, "deleted_at">;
-export type ListedMessage = KeptMessage & { delivery: Delivery };
+export type StoredMessage = Omit<MessageRow, "deleted_at">;
+export type ListedMessage = StoredMessage & { delivery: Delivery };
 export type MessagePage = { messages: ListedMessage[]; count: number };
 
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
@@ -23,7 +23,7 @@ export async function listInbox(
 ): Promise<MessagePage> {
   const { from, most } = page;
   if (wordsOf(query.sought).length > 0) {
-    const found: KeptMessage[] = [];
+    const found: StoredMessage[] = [];
     for await (const message of readMessages(staff, query)) found.push(message);
     return { messages: await withDeliveries(staff, found.slice(from, from + most)), count: found.length };
   }
@@ -36,9 +36,9 @@ export async function listInbox(
 }
 
 /** All messages that are asked for, newest first, read a part at a time. */
-export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGenerator<KeptMessage> {
+export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGenerator<StoredMessage> {
   const words = wordsOf(query.sought);
-  let last: KeptMessage | undefined;
+  let last: StoredMessage | undefined;
   do {
     const { created_at = "", id = "" } = last ?? {};
     const rest = asked(query).$if(last !== undefined, (all) =>
@@ -117,7 +117,7 @@ export function restoreMessage(staff: Staff, id: string): Promise<boolean> {
 }
 
 /** Does the same to each of these messages that is there, all of it or nothing. */
-function eachOf(ids: readonly string[], act: (row: KeptMessage) => Promise<boolean>) {
+function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
     const rows = await present().select(fields).where("id", "in", ids).orderBy("id").$call(rowLock).execute();
@@ -128,7 +128,7 @@ function eachOf(ids: readonly string[], act: (row: KeptMessage) => Promise<boole
   });
 }
 
-async function withDeliveries(staff: Staff, rows: KeptMessage[]): Promise<ListedMessage[]> {
+async function withDeliveries(staff: Staff, rows: StoredMessage[]): Promise<ListedMessage[]> {
   const deliveries = await deliveriesOf(
     staff,
     rows.map(({ id }) => id),
@@ -137,10 +137,12 @@ async function withDeliveries(staff: Staff, rows: KeptMessage[]): Promise<Listed
 }
 
 /** The messages of a query but for the words, which are looked for in the texts themselves. */
-function asked({ box, isUntold }: MessageQuery) {
+function asked({ box, notificationFailed }: MessageQuery) {
   const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
   const ordered = present()
-    .$if(isUntold, (all) => all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()))
+    .$if(notificationFailed, (all) =>
+      all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if (box === "all") return ordered;

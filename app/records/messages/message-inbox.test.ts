@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
-import { countWaiting } from "../health/waiting.server.ts";
+import { countPending } from "../health/pending-counts.server.ts";
 import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
 import { receiveMessage } from "./message.server.ts";
-import { keptSince, type MessageBox, messageShape, messageStatuses } from "./message.ts";
+import { type MessageBox, messageShape, messageStatuses, retainedSince } from "./message.ts";
 import {
   changeMessages,
   eraseMessages,
@@ -39,13 +39,13 @@ async function receive(message: string, minutes = 0, status?: (typeof messageSta
 }
 
 async function inbox(box: MessageBox = "inbox", sought = "", page = { from: 0, most: 100 }) {
-  const { messages, count } = await listInbox(staff, { box, sought, isUntold: false }, page);
+  const { messages, count } = await listInbox(staff, { box, sought, notificationFailed: false }, page);
   return { texts: messages.map(({ message }) => message), count };
 }
 
 test("messages are kept for so many days, and for ever where none are said", () => {
-  expect(keptSince(30, start)).toBe("2026-10-22T08:00:00.000Z");
-  for (const days of [0, -1, Number.NaN]) expect(keptSince(days, start)).toBeNull();
+  expect(retainedSince(30, start)).toBe("2026-10-22T08:00:00.000Z");
+  for (const days of [0, -1, Number.NaN]) expect(retainedSince(days, start)).toBeNull();
 });
 
 onEachEngine(() => {
@@ -87,7 +87,8 @@ onEachEngine(() => {
           .values(rows.slice(from, from + 401))
           .execute();
       const seen = new Set<string>();
-      for await (const { id } of readMessages(staff, { box: "inbox", sought: "", isUntold: false })) seen.add(id);
+      for await (const { id } of readMessages(staff, { box: "inbox", sought: "", notificationFailed: false }))
+        seen.add(id);
       expect(seen.size).toBe(1_203);
     });
   });
@@ -133,7 +134,9 @@ onEachEngine(() => {
     test("is asked for where it failed, alone and within a box", async () => {
       const ids = [await receive("a"), await receive("b", 1), await receive("the third", 2, "archived")];
       const untold = async (box: MessageBox, sought = "") =>
-        (await listInbox(staff, { box, sought, isUntold: true }, { from: 0, most: 9 })).messages.map(({ id }) => id);
+        (await listInbox(staff, { box, sought, notificationFailed: true }, { from: 0, most: 9 })).messages.map(
+          ({ id }) => id,
+        );
       expect(await untold("all")).toEqual([]);
       const failed = { failed_at: "2026-11-21T09:00:00.000Z", next_attempt_at: null };
       await store().updateTable("outbox").set(failed).where("cause_id", "in", ids.slice(1)).execute();
@@ -154,7 +157,7 @@ onEachEngine(() => {
       expect(await trashMessages(staff, [id])).toBe(1);
       expect(await inbox("all")).toEqual({ texts: [], count: 0 });
       expect(await findMessage(staff, id)).toBeNull();
-      expect((await countWaiting(staff)).messages).toBe(0);
+      expect((await countPending(staff)).messages).toBe(0);
       expect(await findRecords(staff, "question", "en")).toEqual([]);
       expect(await changeMessages(staff, [id], "read")).toBe(0);
       expect(await listTrash(staff)).toMatchObject([{ kind: "messages", id, title: "A question" }]);

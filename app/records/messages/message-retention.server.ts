@@ -3,7 +3,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import type { Staff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
-import { keptSince } from "./message.ts";
+import { retainedSince } from "./message.ts";
 
 const settingKey = "messageRetentionDays";
 
@@ -13,7 +13,7 @@ const settingKey = "messageRetentionDays";
  */
 export function dropOldMessages(moment = new Date(), staff: Staff | null = null): Promise<number> {
   return inTransaction(async () => {
-    const before = keptSince(await retentionDays(), moment);
+    const before = retainedSince(await retentionDays(), moment);
     const dropped = before
       ? await store().deleteFrom("messages").where("created_at", "<", before).returning("id").execute()
       : [];
@@ -34,15 +34,15 @@ export async function readRetention(_staff: Staff) {
   return (await retentionDays()) || null;
 }
 
-export type RetentionKept = { ok: true } | { ok: false; older: number };
+export type RetentionResult = { ok: true } | { ok: false; older: number };
 
 /**
  * Keeps messages for so many days from now on, and lets go at once of those that are older already; refused, with how
  * many these are, where more would go than `agreed`.
  */
-export function keepMessagesFor(staff: Staff, days: number | null, agreed: number, moment = new Date()) {
-  return inTransaction(async (): Promise<RetentionKept> => {
-    const older = await countOlder(keptSince(days ?? 0, moment));
+export function setMessageRetention(staff: Staff, days: number | null, agreed: number, moment = new Date()) {
+  return inTransaction(async (): Promise<RetentionResult> => {
+    const older = await countOlder(retainedSince(days ?? 0, moment));
     if (older > agreed) return { ok: false, older };
     await saveSettings(staff, { messageRetentionDays: days });
     await dropOldMessages(moment, staff);

@@ -5,7 +5,7 @@ import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import { retentionShape } from "../settings/settings.ts";
 import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
-import { dropOldMessages, keepMessagesFor, readRetention } from "./message-retention.server.ts";
+import { dropOldMessages, readRetention, setMessageRetention } from "./message-retention.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");
@@ -37,10 +37,10 @@ onEachEngine(() => {
     ] as const)
       await receive(id, daysAgo);
     expect(await readRetention(staff)).toBeNull();
-    expect(await keepMessagesFor(staff, 30, 0, start)).toEqual({ ok: false, older: 2 });
-    expect(await keepMessagesFor(staff, 30, 1, start)).toEqual({ ok: false, older: 2 });
+    expect(await setMessageRetention(staff, 30, 0, start)).toEqual({ ok: false, older: 2 });
+    expect(await setMessageRetention(staff, 30, 1, start)).toEqual({ ok: false, older: 2 });
     expect([await ids(), await readRetention(staff)]).toEqual([["a", "b", "c"], null]);
-    expect(await keepMessagesFor(staff, 30, 2, start)).toEqual({ ok: true });
+    expect(await setMessageRetention(staff, 30, 2, start)).toEqual({ ok: true });
     expect([await ids(), await readRetention(staff)]).toEqual([["c"], 30]);
     const lines = (await listAudit(staff)).map(({ action, actor_id, changes }) => [action, actor_id, changes]);
     expect(lines).toContainEqual(["messages.expire", "keeper-1", { messages: { old: 2, new: null } }]);
@@ -51,7 +51,7 @@ onEachEngine(() => {
   test("kept for ever again, nothing goes, and the other settings stay as they were", async () => {
     await receive("a", 1_000);
     await saveSettings(staff, { siteName_en: "Rana", messageRetentionDays: 3_000 });
-    expect(await keepMessagesFor(staff, null, 0, start)).toEqual({ ok: true });
+    expect(await setMessageRetention(staff, null, 0, start)).toEqual({ ok: true });
     expect(await dropOldMessages(start)).toBe(0);
     expect(await readSettings(staff)).toMatchObject({ siteName_en: "Rana", messageRetentionDays: null });
   });

@@ -2,7 +2,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { type RateLimit, takeTurns } from "#app/platform/rate-limit.server.ts";
+import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { messageMail } from "../mails/message-mail.ts";
 import { ownerToNotify } from "../settings/settings.server.ts";
 import type { Staff } from "../store/staff.ts";
@@ -29,7 +29,7 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Mes
       { limit: perEmail, who: fields.email },
       { limit: perAddress, who: client },
     ];
-    const waitMs = await takeTurns(turns, moment);
+    const waitMs = await consumeRateLimits(turns, moment);
     if (waitMs > 0) return { ok: false, waitMs };
     const id = await keep(fields, "new", moment);
     await notifyOwner(id, fields, moment);
@@ -47,7 +47,7 @@ async function receiveSpam(fields: MessageFields, client: string, moment: Date):
     { limit: perAddress, who: client },
     { limit: perDayOfSpam, who: "all" },
   ];
-  if ((await takeTurns(turns, moment)) === 0) await keep(fields, "spam", moment);
+  if ((await consumeRateLimits(turns, moment)) === 0) await keep(fields, "spam", moment);
   return { ok: true };
 }
 

@@ -10,7 +10,7 @@ export const messageBoxes = ["inbox", ...messageStatuses, "all"] as const;
 export type MessageBox = (typeof messageBoxes)[number];
 
 /** Of a box, the messages that hold every word sought and, where asked, of which the owner's mail failed. */
-export type MessageQuery = { box: MessageBox; sought: string; isUntold: boolean };
+export type MessageQuery = { box: MessageBox; sought: string; notificationFailed: boolean };
 
 /** What a visitor writes to the owner. */
 export const messageShape = z.object({
@@ -24,7 +24,7 @@ export const messageShape = z.object({
 const dayMs = 24 * 60 * 60_000;
 
 /** The moment before which messages are not kept any longer, where they are kept so many days; null keeps them all. */
-export function keptSince(days: number, moment: Date): string | null {
+export function retainedSince(days: number, moment: Date): string | null {
   return days > 0 ? new Date(moment.getTime() - days * dayMs).toISOString() : null;
 }
 

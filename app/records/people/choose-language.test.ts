@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
-import { doorOf, enterVerified, makePerson } from "../../../tests/support/people.ts";
+import { authOf, enterVerified, makePerson } from "../../../tests/support/people.ts";
 import { chooseLanguage } from "./profile.server.ts";
 
 onEachEngine(() => {
@@ -9,9 +9,9 @@ onEachEngine(() => {
     const [{ staff, token, viewer }, elsewhere] = [await enterVerified(owner), await enterVerified(other)];
     expect(viewer.language).toBeNull();
     await chooseLanguage(staff, "ar");
-    expect((await doorOf(token)).viewer.language).toBe("ar");
+    expect((await authOf(token)).viewer.language).toBe("ar");
     await chooseLanguage(staff, "en");
-    expect((await doorOf(token)).viewer.language).toBe("en");
-    expect((await doorOf(elsewhere.token)).viewer.language).toBeNull();
+    expect((await authOf(token)).viewer.language).toBe("en");
+    expect((await authOf(elsewhere.token)).viewer.language).toBeNull();
   });
 });

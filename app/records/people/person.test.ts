@@ -29,7 +29,7 @@ onEachEngine(() => {
     expect(await changeRole(staff, invited.id, "user")).toBe("done");
   });
 
-  test("everybody is listed with what the door knows of them, and with no secret of it", async () => {
+  test("everybody is listed with what the sign-in knows of them, and with no secret of it", async () => {
     const proved = await makePerson({ role: "admin" });
     const invited = await makePerson({ isVerified: false });
     await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", invited.id).execute();

@@ -94,7 +94,7 @@ onEachEngine(() => {
     for (const name of ["owner", "a", "b"]) await join(name, name === "owner" ? "admin" : "user");
     await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", "a").execute();
     for (const name of ["a", "a", "b"]) await beginSession(name);
-    const heard = await hearing(() => changeRole(staff, "a", "moderator"));
+    const heard = await waitForHydration(() => changeRole(staff, "a", "moderator"));
     expect(await sessionsOf()).toEqual(["b"]);
     expect(heard).toEqual(["sessions"]);
     const told = store().selectFrom("outbox").selectAll().where("kind", "=", "roleChanged");
@@ -111,7 +111,7 @@ onEachEngine(() => {
   test("the role that somebody has already changes nothing and tells nobody", async () => {
     await join("owner", "admin");
     await beginSession("owner");
-    const heard = await hearing(() => changeRole(staff, "owner", "admin"));
+    const heard = await waitForHydration(() => changeRole(staff, "owner", "admin"));
     expect(await sessionsOf()).toEqual(["owner"]);
     expect(heard).toEqual([]);
     expect(await store().selectFrom("outbox").selectAll().execute()).toEqual([]);
@@ -123,7 +123,7 @@ onEachEngine(() => {
     await join("a", "user");
     await beginSession("a");
     await beginSession("owner");
-    expect(await hearing(() => disablePerson(staff, "a", true))).toEqual(["sessions"]);
+    expect(await waitForHydration(() => disablePerson(staff, "a", true))).toEqual(["sessions"]);
     expect(await sessionsOf()).toEqual(["owner"]);
     const [since] = await disabledSince("a");
     expect(since).not.toBeNull();
@@ -144,7 +144,7 @@ onEachEngine(() => {
     const times = { created_at: "2026-01-01T00:00:00.000Z", expires_at: "2027-01-01T00:00:00.000Z" };
     const link = { id: "link-a", user_id: "a", purpose: "reset" as const, token_hash: "hash of a link", ...times };
     await store().insertInto("link_tokens").values(link).execute();
-    expect(await hearing(() => removePerson(staff, "a"))).toEqual(["sessions"]);
+    expect(await waitForHydration(() => removePerson(staff, "a"))).toEqual(["sessions"]);
     expect(await rolesNow()).toEqual(["owner admin"]);
     expect(await store().selectFrom("users").select("id").execute()).toEqual([{ id: "owner" }]);
     expect(await sessionsOf()).toEqual([]);
@@ -235,7 +235,7 @@ async function disabledSince(user_id: string) {
 }
 
 /** The topics that are announced meanwhile. */
-async function hearing(act: () => Promise<unknown>) {
+async function waitForHydration(act: () => Promise<unknown>) {
   const heard: string[] = [];
   const forget = onAnnouncement((topic) => heard.push(topic));
   expect(await act()).toBe("done");

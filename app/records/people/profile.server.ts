@@ -15,14 +15,14 @@ import type { ProfileRow } from "../store/tables.ts";
 import type { Role } from "./profile.ts";
 import { sessionsTopic } from "./profile.ts";
 
-export type Ruled = "done" | "missing" | "last-admin" | "unproved";
+export type AccountResult = "done" | "missing" | "last-admin" | "unproved";
 
 /** Everybody with an account, newest first. */
 export function listProfiles(_staff: Staff) {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 }
 
-/** The same with what the door knows of each: whether the address is proved, and whether they were invited and came not yet. */
+/** The same with what the sign-in knows of each: whether the address is proved, and whether they were invited and came not yet. */
 export async function listPeople(_staff: Staff) {
   const people = await store()
     .selectFrom("profiles")
@@ -43,7 +43,7 @@ export async function listPeople(_staff: Staff) {
  * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
  * staff owes a password that is long enough for staff.
  */
-export function changeRole(staff: Staff, userId: string, role: Role): Promise<Ruled> {
+export function changeRole(staff: Staff, userId: string, role: Role): Promise<AccountResult> {
   return rule(userId, role !== "admin", async (profile) => {
     if (profile.role === role) return "done";
     if (role !== "user" && !(await belongsToMailboxOwner(userId))) return "unproved";
@@ -78,7 +78,7 @@ async function belongsToMailboxOwner(userId: string) {
 }
 
 /** Shuts a person out, or lets them in again; their account and what they wrote stay. */
-export function disablePerson(staff: Staff, userId: string, isDisabled: boolean): Promise<Ruled> {
+export function disablePerson(staff: Staff, userId: string, isDisabled: boolean): Promise<AccountResult> {
   return rule(userId, isDisabled, async (profile) => {
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
@@ -93,7 +93,7 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
 }
 
 /** Ends all sessions of a person, who may sign in again. */
-export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
+export function signOutPerson(staff: Staff, userId: string): Promise<AccountResult> {
   return rule(userId, false, async (profile) => {
     await endSessionsOf(userId);
     const auditId = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
@@ -105,12 +105,12 @@ export function signOutPerson(staff: Staff, userId: string): Promise<Ruled> {
  * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. The
  * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
  */
-export function removePerson(staff: Staff, userId: string): Promise<Ruled> {
+export function removePerson(staff: Staff, userId: string): Promise<AccountResult> {
   return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
 
 /** The same, done by a reader to their own account; "staff" for whoever has another role. */
-export function removeOwnAccount(own: Actor & { userId: string }): Promise<Ruled | "staff"> {
+export function removeOwnAccount(own: Actor & { userId: string }): Promise<AccountResult | "staff"> {
   return inTransaction(async () => {
     await nameLock("admins");
     const profile = await store()
@@ -146,8 +146,8 @@ function remove(
 function rule(
   userId: string,
   takesAdmin: boolean,
-  act: (profile: ProfileRow) => Promise<Ruled | undefined>,
-): Promise<Ruled> {
+  act: (profile: ProfileRow) => Promise<AccountResult | undefined>,
+): Promise<AccountResult> {
   return inTransaction(async () => {
     await nameLock("admins");
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();

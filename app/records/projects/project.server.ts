@@ -1,5 +1,5 @@
 import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
@@ -22,7 +22,7 @@ const projects = collectionOf("projects", {
 export type PublicProject = ReturnType<typeof publicProject>;
 
 /** What visitors may see of the projects, newest date first; everything that leaves the server comes through here. */
-export const publishedProjects = keptReading(async (locale: Locale) => {
+export const publishedProjects = cachedQuery(async (locale: Locale) => {
   const rows = await visibleProjects().execute();
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
 });

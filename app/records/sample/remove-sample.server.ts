@@ -37,7 +37,7 @@ const tables = Object.keys(keys) as SampleTable[];
  * How much of the sample content is still there: records that would go, records that stay because somebody changed or
  * used them, and texts of the settings that are still those of the sample.
  */
-export async function countSample(_staff: Staff) {
+export async function countSampleRecords(_staff: Staff) {
   const { going, found } = await readSample();
   const leaving = tables.reduce((sum, table) => sum + (table === "settings" ? 0 : going[table].size), 0);
   return { going: leaving, staying: found - leaving, texts: going.settings.size };

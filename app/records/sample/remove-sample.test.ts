@@ -14,7 +14,7 @@ import { activateProjectCode, listProjectCodes } from "../work/project-code.serv
 import { createTask, listTasks } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { fillSampleSite } from "./fill-sample.server.ts";
-import { countSample, removeSample } from "./remove-sample.server.ts";
+import { countSampleRecords, removeSample } from "./remove-sample.server.ts";
 import { settings } from "./settings.ts";
 
 const staff = grantStaff("keeper-1");
@@ -25,7 +25,7 @@ const rowsIn = (table: "sample_records" | "translation_marks" | "article_version
 onEachEngine(() => {
   test("an untouched sample goes as a whole, and the site is empty and stays so", async () => {
     await fillSampleSite();
-    const before = await countSample(staff);
+    const before = await countSampleRecords(staff);
     expect(before).toEqual({ going: before.going, staying: 0, texts: textsOfSample });
     expect(before.going).toBeGreaterThan(40);
     expect(await removeSample(staff)).toBe(before.going);
@@ -38,7 +38,7 @@ onEachEngine(() => {
       timeZone: settings.timeZone,
       socialLinks: [],
     });
-    expect(await countSample(staff)).toEqual({ going: 0, staying: 0, texts: 0 });
+    expect(await countSampleRecords(staff)).toEqual({ going: 0, staying: 0, texts: 0 });
     expect(await fillSampleSite()).toBe(false);
     expect(await removeSample(staff)).toBe(0);
     const trail = await store().selectFrom("audit").select(["action", "actor_id"]).execute();
@@ -71,7 +71,7 @@ onEachEngine(() => {
     const [trashed] = await listProjects(staff);
     await removeProject(staff, trashed?.id ?? "");
 
-    const { staying } = await countSample(staff);
+    const { staying } = await countSampleRecords(staff);
     await removeSample(staff);
     const kept = await listArticles(staff);
     expect(kept.map(({ slug }) => slug).sort()).toEqual([edited, commented, drafted].map((one) => one?.slug).sort());

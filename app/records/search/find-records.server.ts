@@ -3,14 +3,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { searchText } from "../store/search-text.ts";
 import type { Staff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
-import { type Found, type FoundKind, foundKinds } from "./found.ts";
+import { type SearchedKind, type SearchHit, searchedKinds } from "./search-hit.ts";
 
 const mostFound = 20;
 const mostOfAKind = 8;
 /** Beyond so many a record is found in its list, and not here. */
 const mostRead = 5_000;
 
-type Named = Omit<Found, "kind"> & { names: (string | null)[] };
+type Named = Omit<SearchHit, "kind"> & { names: (string | null)[] };
 
 /**
  * The records of these kinds that hold every word of a query, at most twenty: those that are called so before those
@@ -20,13 +20,13 @@ export async function findRecords(
   _staff: Staff,
   query: string,
   locale: Locale,
-  kinds: readonly FoundKind[] = foundKinds,
-): Promise<Found[]> {
+  kinds: readonly SearchedKind[] = searchedKinds,
+): Promise<SearchHit[]> {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const called: Found[] = [];
-  const saying: Found[] = [];
-  for (const kind of foundKinds.filter((known) => kinds.includes(known))) {
+  const called: SearchHit[] = [];
+  const saying: SearchHit[] = [];
+  for (const kind of searchedKinds.filter((known) => kinds.includes(known))) {
     const records = await readers[kind](locale);
     const named = records.filter(({ names }) => hasWords(searchText(...names), words));
     called.push(...named.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
@@ -38,12 +38,12 @@ export async function findRecords(
   return [...called, ...saying].slice(0, mostFound);
 }
 
-const foundOf = (kind: FoundKind, { id, title, note }: Named): Found => ({ kind, id, title, note });
+const foundOf = (kind: SearchedKind, { id, title, note }: Named): SearchHit => ({ kind, id, title, note });
 
 const hasWords = (text: string, words: string[]) => words.every((word) => text.includes(word));
 
 /** What the records of each kind are called, the newest first. */
-const readers: Record<FoundKind, (locale: Locale) => Promise<Named[]>> = {
+const readers: Record<SearchedKind, (locale: Locale) => Promise<Named[]>> = {
   async articles() {
     const rows = await store()
       .selectFrom("articles")

@@ -11,11 +11,11 @@ import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { findRecords } from "./find-records.server.ts";
-import { foundKinds } from "./found.ts";
+import { searchedKinds } from "./search-hit.ts";
 
 const staff = grantStaff("keeper-1");
 const article = (title: string, content = "") => createArticle(staff, articleShape.parse({ title, content }));
-const titles = async (query: string, kinds = foundKinds) =>
+const titles = async (query: string, kinds = searchedKinds) =>
   (await findRecords(staff, query, "en", kinds)).map(({ title }) => title);
 
 onEachEngine(() => {

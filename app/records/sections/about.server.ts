@@ -1,5 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import type { Staff } from "../store/staff.ts";
@@ -18,7 +18,7 @@ const about = singleRowOf("about_content", {
 });
 
 /** The about text in one language, or null when nothing was written yet. */
-export const publicAbout = keptReading(async (locale: Locale) => {
+export const publicAbout = cachedQuery(async (locale: Locale) => {
   const row = await about.read();
   if (!row) return null;
   const { title, description, philosophy } = inLocale(row, locale);

@@ -1,5 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import type { Staff } from "../store/staff.ts";
@@ -18,7 +18,7 @@ const contact = singleRowOf("contact_content", {
 });
 
 /** How the owner can be reached, in one language, or null when nothing was written yet. */
-export const publicContact = keptReading(async (locale: Locale) => {
+export const publicContact = cachedQuery(async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
   const { title, subtitle, intro_text, response_time } = inLocale(row, locale);

@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
@@ -30,7 +30,7 @@ const resume = singleRowOf("resume_content", {
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;
 
 /** The resume in one language with its entries by kind, or null when nothing was written yet. */
-export const publicResume = keptReading(async (locale: Locale) => {
+export const publicResume = cachedQuery(async (locale: Locale) => {
   const row = await resume.read();
   if (!row) return null;
   const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);

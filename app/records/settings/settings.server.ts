@@ -1,5 +1,5 @@
 import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
-import { keptReading } from "#app/platform/cache/kept-readings.server.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -21,7 +21,7 @@ import {
 /** What visitors may know of the settings: names and texts in one language, addresses, and whether the site is open. */
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
-export const publicSettings = keptReading(async (locale: Locale) => {
+export const publicSettings = cachedQuery(async (locale: Locale) => {
   const settings = inLocale(await readAll(), locale);
   return {
     siteName: settings.siteName ?? "Daftar",
@@ -47,7 +47,7 @@ export async function publicSecurityContact() {
   return { contact: securityContact ?? ownEmail, policyUrl: securityPolicyUrl };
 }
 
-/** What the door asks of those who sign up. */
+/** What the sign-in asks of those who sign up. */
 export async function publicSignUpRules() {
   const { requireEmailVerification } = await readAll();
   return { requireEmailVerification };

@@ -15,7 +15,7 @@ import { dropOldTrash } from "../trash/trash.server.ts";
 import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
 
 const staff = grantStaff("keeper-1", "203.0.113.7");
-const inStep = { en: "complete", ar: "complete", needs: [] };
+const upToDate = { en: "complete", ar: "complete", needs: [] };
 const arabicBehind = { en: "complete", ar: "outdated", needs: ["ar-outdated"] };
 const project = (more = {}) =>
   projectShape.parse({
@@ -41,7 +41,7 @@ onEachEngine(() => {
     const lacking = await createProject(staff, project({ overview_en: "In English alone" }));
     const states = await translationStates(staff, ["projects"]);
     expect([...states.keys()].sort()).toEqual([id, lacking.id].sort());
-    expect(states.get(id)).toEqual(inStep);
+    expect(states.get(id)).toEqual(upToDate);
     expect(states.get(lacking.id)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
     expect(await countTranslationNeeds(staff)).toMatchObject({ projects: { "ar-missing": 1, "ar-outdated": 0 } });
   });
@@ -49,12 +49,12 @@ onEachEngine(() => {
   test("what is saved in English alone leaves Arabic out of date until that is saved as well", async () => {
     const { id } = await createProject(staff, project());
     await updateProject(staff, id, null, project({ status: "completed" }));
-    expect(await stateOf(id)).toEqual(inStep);
+    expect(await stateOf(id)).toEqual(upToDate);
     await updateProject(staff, id, null, project({ title_en: "Journal" }));
     expect(await stateOf(id)).toEqual(arabicBehind);
     expect(await marks()).toMatchObject([{ record_table: "projects", record_id: id, field: "title", language: "ar" }]);
     await updateProject(staff, id, null, project({ title_en: "Journal", title_ar: "يومية" }));
-    expect(await stateOf(id)).toEqual(inStep);
+    expect(await stateOf(id)).toEqual(upToDate);
     expect(await marks()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ onEachEngine(() => {
       throw new Error("changed my mind");
     });
     await expect(failing).rejects.toThrow();
-    expect(await stateOf(id)).toEqual(inStep);
+    expect(await stateOf(id)).toEqual(upToDate);
   });
 
   test("the owner says that a language is up to date: audited, announced, and only once", async () => {
@@ -80,7 +80,7 @@ onEachEngine(() => {
     expect(await stateOf(id)).toEqual(arabicBehind);
     for (const _ of ["first", "again"]) await confirmTranslation(staff, "projects", "ar", id);
     forget();
-    expect(await stateOf(id)).toEqual(inStep);
+    expect(await stateOf(id)).toEqual(upToDate);
     expect(await stateOf(other.id)).toEqual(arabicBehind);
     expect(heard).toEqual(["projects"]);
     const lines = (await listAudit(staff)).filter(({ action }) => action === "projects.translation");
@@ -103,16 +103,16 @@ onEachEngine(() => {
     expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
     const link = { tags: "ar", translation_of: english.id };
     const arabic = await createArticle(staff, article("إقفال", link));
-    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([inStep, inStep]);
+    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([upToDate, upToDate]);
     await updateArticle(staff, english.id, null, article("Close faster"));
     expect(await stateOf(arabic.id)).toEqual(arabicBehind);
     expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "outdated", needs: [] });
     await updateArticle(staff, arabic.id, null, article("إقفال أسرع", link));
-    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([inStep, inStep]);
+    expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([upToDate, upToDate]);
     await updateArticle(staff, arabic.id, null, article("إقفال سريع", link));
     expect(await stateOf(english.id)).toEqual({ en: "outdated", ar: "complete", needs: ["en-outdated"] });
     await confirmTranslation(staff, "articles", "en", arabic.id);
-    expect(await stateOf(english.id)).toEqual(inStep);
+    expect(await stateOf(english.id)).toEqual(upToDate);
     await removeArticle(staff, arabic.id);
     expect(await stateOf(english.id)).toMatchObject({ ar: "missing" });
     expect(await stateOf(arabic.id)).toBeUndefined();

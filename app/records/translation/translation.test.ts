@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { articleTranslation, lagsAfter, translationOf } from "./translation.ts";
 
 const texts = { title_en: "Ledger", title_ar: "دفتر", overview_en: "Long", overview_ar: "طويل" };
-const inStep = { en: "complete", ar: "complete", needs: [] };
+const upToDate = { en: "complete", ar: "complete", needs: [] };
 /** A list inside a record, as achievements are kept. */
 const listOf = (...items: string[]) => ({
   achievements: items.map((item) => ({ icon: "Zap", title_en: item, title_ar: `${item} بالعربية` })),
 });
 
 test("a language is missing when the other one says something that it does not", () => {
-  expect(translationOf(texts, [])).toEqual(inStep);
+  expect(translationOf(texts, [])).toEqual(upToDate);
   expect(translationOf({ ...texts, overview_ar: null }, [])).toEqual({
     en: "complete",
     ar: "missing",
     needs: ["ar-missing"],
   });
   expect(translationOf({ ...texts, title_en: "" }, ["en"])).toMatchObject({ en: "missing" });
-  expect(translationOf({ title_en: null, title_ar: null }, [])).toEqual(inStep);
+  expect(translationOf({ title_en: null, title_ar: null }, [])).toEqual(upToDate);
 });
 
 test("objectives are English, and texts within lists count", () => {

@@ -10,7 +10,7 @@ export type TranslationNeed = (typeof translationNeeds)[number];
 export type Translation = Record<Locale, TranslationState> & { needs: TranslationNeed[] };
 
 /** How a record stands that nobody has changed yet. */
-export const inStep: Translation = { en: "complete", ar: "complete", needs: [] };
+export const upToDate: Translation = { en: "complete", ar: "complete", needs: [] };
 
 /** The kinds of records that say the same in both languages, and the tables that hold them. */
 export const translatedTables = {

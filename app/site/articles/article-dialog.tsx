@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
-import { directionOf, languageNames, pathIn } from "#app/i18n/locale.ts";
+import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { RecordDialog } from "../lists/record-dialog.tsx";
 import { PictureParts } from "../media/picture.tsx";
-import type { drawnArticle } from "./drawn-article.server.ts";
+import type { articleView } from "./article-view.server.ts";
 
-type Article = ReturnType<typeof drawnArticle>;
+type Article = ReturnType<typeof articleView>;
 
 type ArticleDialogProps = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
 
@@ -56,7 +56,7 @@ export function ArticleDialog({ article, translation, children }: ArticleDialogP
         {translation && (
           <a
             className="button quiet"
-            href={pathIn(translation.language, `/articles/${translation.slug}`)}
+            href={localizePath(translation.language, `/articles/${translation.slug}`)}
             lang={translation.language}
           >
             {`${languageNames[translation.language]}: ${translation.title}`}

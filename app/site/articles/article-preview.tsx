@@ -4,10 +4,10 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/articles/article-form.server.ts";
 import { listPictures } from "#app/records/media/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { drawnOnly } from "../page-cache/drawn-only.ts";
+import { serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article-preview";
 import { readArticleList } from "./article-list.server.ts";
-import { drawnArticle } from "./drawn-article.server.ts";
+import { articleView } from "./article-view.server.ts";
 
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
-  return drawnOnly(args, {
-    article: drawnArticle(article, await listPictures(staff, article.language), locale),
+  return serverOnly(args, {
+    article: articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
     comments: null,
     form: {},

@@ -8,13 +8,13 @@ const replacementPicture = "/fallback.svg";
 enhance(document);
 if (document.querySelector("dialog[data-record]"))
   import("./record-dialog.ts").then((dialogs) => dialogs.adoptRecord(enhance));
-if (document.querySelector("[data-door], [data-account]"))
-  Promise.all([import("#app/auth/pages/door-script.ts"), import("./toast.ts")]).then(([door, { showToast }]) =>
-    door.enhanceDoor(showToast),
+if (document.querySelector("[data-auth], [data-account]"))
+  Promise.all([import("#app/auth/pages/auth-script.ts"), import("./toast.ts")]).then(([auth, { showToast }]) =>
+    auth.enhanceAuthPage(showToast),
   );
 if (document.querySelector("[data-account], form[data-passkey]"))
   import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
-if (/(^|;\s*)said=./.test(document.cookie)) import("./say-next.ts").then((next) => next.sayNext());
+if (/(^|;\s*)said=./.test(document.cookie)) import("./show-flash-message.ts").then((next) => next.showFlashMessage());
 if (document.querySelector("[data-live]")) addEventListener("load", () => setTimeout(goLive, liveAfterMs));
 
 document.addEventListener("click", (event) => {
@@ -60,7 +60,7 @@ function replace(picture: HTMLImageElement) {
 
 /** Nothing that can wait competes with the first picture of the page. */
 function goLive() {
-  import("./live-page.ts").then((live) => live.keepLive(enhance));
+  import("./live-page.ts").then((live) => live.startLiveUpdates(enhance));
 }
 
 /** Makes what has just come into the page able to come to life. */

@@ -5,7 +5,7 @@ const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 type Enhance = (root: ParentNode) => void;
 
 /** Keeps the live parts of the page as they are on the site: hears "changed", reads the page again, swaps what differs. */
-export function keepLive(enhance: Enhance) {
+export function startLiveUpdates(enhance: Enhance) {
   let source: EventSource | null = null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import {
   listArticleComments,
-  publicCommentRule,
+  publicCommentPolicy,
   publishedComments,
   receiveComment,
 } from "#app/records/comments/comment.server.ts";
@@ -23,13 +23,13 @@ export async function readArticleComments(request: Request, slug: string) {
   return {
     threads: staff ? await listArticleComments(staff, slug) : await publishedComments(slug),
     mayRule: staff !== null,
-    mayWrite: viewer !== null || (await publicCommentRule()).guests,
+    mayWrite: viewer !== null || (await publicCommentPolicy()).guests,
     writerName: viewer?.fullName ?? null,
   };
 }
 
 /** How the form stands when the page is asked for: after a comment was kept, or as an answer to one. */
-export function formAsAsked({ searchParams }: URL): CommentFormState {
+export function formFromQuery({ searchParams }: URL): CommentFormState {
   const kept = searchParams.get("commented");
   return {
     kept: kept === "held" || kept === "shown" ? kept : null,
@@ -43,7 +43,7 @@ export async function answerComment(request: Request, slug: string) {
   const viewer = await viewerOf(request);
   const typed = await readForm(request);
   if (!viewer && !typed.author_name && (await hasEndedSession(request))) {
-    const { guests } = await publicCommentRule();
+    const { guests } = await publicCommentPolicy();
     return refuse(
       { typed, errors: { form: { word: guests ? "comments.signedOutGuest" : "comments.signedOut" } } },
       401,
@@ -58,7 +58,7 @@ export async function answerComment(request: Request, slug: string) {
   });
   if (received.ok) {
     const kept = received.isHeld ? "held" : "shown";
-    const place = pathIn(localeOfPath(url.pathname), `/articles/${encodeURIComponent(slug)}`);
+    const place = localizePath(localeOfPath(url.pathname), `/articles/${encodeURIComponent(slug)}`);
     throw redirect(`${place}?commented=${kept}#comment-form`, 303);
   }
   if (received.reason === "wait") return refuse({ typed, waitMs: received.waitMs }, 429);

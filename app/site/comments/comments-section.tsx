@@ -1,10 +1,10 @@
 import { formatDay } from "#app/i18n/format.ts";
 import type { PublicComment } from "#app/records/comments/comment.server.ts";
-import { linkPieces } from "#app/records/comments/comment.ts";
+import { splitLinks } from "#app/records/comments/comment.ts";
 import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 import { CommentForm, type CommentFormState } from "./comment-form.tsx";
-import { VerdictForms } from "./verdict-forms.tsx";
+import { ModerationForms } from "./moderation-forms.tsx";
 
 type Comment = Omit<PublicComment, "answers">;
 type SectionProps = { slug: string; comments: ArticleComments; form: CommentFormState };
@@ -58,7 +58,7 @@ function Comment({ comment, place, mayRule }: CommentProps) {
         {mayRule && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>
       <CommentText content={content} />
-      {mayRule && <VerdictForms id={id} status={status} name={author_name} back={`${to(place)}#comments-title`} />}
+      {mayRule && <ModerationForms id={id} status={status} name={author_name} back={`${to(place)}#comments-title`} />}
     </article>
   );
 }
@@ -67,7 +67,7 @@ function Comment({ comment, place, mayRule }: CommentProps) {
 export function CommentText({ content }: { content: string }) {
   return (
     <p className="comment-text" dir="auto">
-      {linkPieces(content).map(({ text, href }, at) =>
+      {splitLinks(content).map(({ text, href }, at) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stand in their order
           <a key={at} href={href} rel="nofollow ugc noopener" dir="ltr">

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import { moderatorOf, moderatorsOnly } from "#app/auth/sessions/guard.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
-import { countComments, listComments, ruleOnComment } from "#app/records/comments/comment.server.ts";
-import { type CommentStatus, commentStatuses, verdictShape } from "#app/records/comments/comment.ts";
+import { countComments, listComments, moderateComment } from "#app/records/comments/comment.server.ts";
+import { type CommentStatus, commentStatuses, moderationShape } from "#app/records/comments/comment.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/moderation";
 import { CommentText } from "./comments-section.tsx";
-import { VerdictForms } from "./verdict-forms.tsx";
+import { ModerationForms } from "./moderation-forms.tsx";
 
 export const middleware = [moderatorsOnly];
 export const meta: Route.MetaFunction = siteMeta;
@@ -21,17 +21,17 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await staffAt(args.request);
   const asked = args.url.searchParams.get("status") as CommentStatus;
   const status = commentStatuses.includes(asked) ? asked : "held";
-  return drawnOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
+  return serverOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
 }
 
 /** Rules on one comment and leads back to where it was ruled on. */
 export async function action({ request }: Route.ActionArgs) {
   const staff = await staffAt(request);
-  const parsed = verdictShape.safeParse(await readForm(request));
+  const parsed = moderationShape.safeParse(await readForm(request));
   if (!parsed.success) throw data(null, { status: 400 });
-  await ruleOnComment(staff, parsed.data.id, parsed.data.verdict);
+  await moderateComment(staff, parsed.data.id, parsed.data.verdict);
   const { pathname } = new URL(request.url);
-  return redirect(ownPath(parsed.data.back, pathIn(localeOfPath(pathname), "/moderation")), 303);
+  return redirect(ownPath(parsed.data.back, localizePath(localeOfPath(pathname), "/moderation")), 303);
 }
 
 async function staffAt(request: Request) {
@@ -43,7 +43,7 @@ async function staffAt(request: Request) {
 /** The comments of all articles by their state, for those who rule on them. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { locale, t, to, dayOf } = useSite();
-  const { status, counts, comments } = drawnFrom(loaderData);
+  const { status, counts, comments } = readServerOnly(loaderData);
   const place = to(`/moderation?status=${status}`);
   return (
     <Section id="moderation" title={t("comments.moderation")} level={1}>
@@ -71,7 +71,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
                   <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
                 </p>
                 <CommentText content={comment.content} />
-                <VerdictForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
+                <ModerationForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
               </article>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { languageNames, otherLocale, placeOf } from "#app/i18n/locale.ts";
+import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
 
@@ -107,7 +107,7 @@ export function LanguageToggle({ place }: { place?: string }) {
   return (
     <a
       className="language-toggle"
-      href={`/language/${other}?to=${encodeURIComponent(place ?? placeOf(pathname) + search)}`}
+      href={`/language/${other}?to=${encodeURIComponent(place ?? withoutLocale(pathname) + search)}`}
       lang={other}
       hrefLang={other}
       rel="nofollow"

@@ -4,7 +4,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPictures } from "#app/records/media/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -32,12 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
     viewerOf(args.request),
   ]);
   const signedInAs = viewer?.role ?? null;
-  return drawnOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
+  return serverOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame settings={drawnFrom(loaderData)}>
+    <SiteFrame settings={readServerOnly(loaderData)}>
       <Outlet />
     </SiteFrame>
   );
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
   if (status !== 404 || !loaderData) return <Failure locale={locale} status={status} />;
   return (
-    <SiteFrame settings={drawnFrom(loaderData)}>
+    <SiteFrame settings={readServerOnly(loaderData)}>
       <NotFound />
     </SiteFrame>
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
@@ -10,7 +10,10 @@ import type { Role } from "#app/records/people/profile.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
-const addresses = { en: (place: string) => pathIn("en", place), ar: (place: string) => pathIn("ar", place) };
+const addresses = {
+  en: (place: string) => localizePath("en", place),
+  ar: (place: string) => localizePath("ar", place),
+};
 
 /** The public site's words in a language. */
 export function siteWords(locale: Locale) {

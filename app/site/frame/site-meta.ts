@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, localeOfPath, locales, pathIn, placeOf } from "#app/i18n/locale.ts";
+import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
-import { type DrawnOnly, drawnFrom } from "../page-cache/drawn-only.ts";
+import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { type FrameSettings, siteWords } from "./site-context.ts";
 
 type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
@@ -25,10 +25,10 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const settings = settingsAmong(matches);
   if (!settings) return [];
   const locale = localeOfPath(location.pathname);
-  const place = placeOf(location.pathname);
+  const place = withoutLocale(location.pathname);
   const title = titleOf(page, settings, locale);
   const text = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
-  const address = settings.origin + pathIn(locale, place);
+  const address = settings.origin + localizePath(locale, place);
   return [
     { title },
     ...(text ? [{ name: "description", content: text }] : []),
@@ -52,7 +52,10 @@ function titleOf(page: Page, settings: PublicSettings, locale: Locale) {
 function languageLinks(origin: string, locale: Locale, place: string, otherPlace: string | null | undefined) {
   if (otherPlace === null) return [];
   const placeIn = (other: Locale) => (other === locale ? place : (otherPlace ?? place));
-  const links = locales.map((other) => ({ hrefLang: other as string, href: origin + pathIn(other, placeIn(other)) }));
+  const links = locales.map((other) => ({
+    hrefLang: other as string,
+    href: origin + localizePath(other, placeIn(other)),
+  }));
   return [...links, { hrefLang: "x-default", href: origin + placeIn("en") }].map((link) => ({
     tagName: "link" as const,
     rel: "alternate",
@@ -62,6 +65,6 @@ function languageLinks(origin: string, locale: Locale, place: string, otherPlace
 
 function settingsAmong(matches: readonly unknown[]) {
   const isFrame = (match: unknown) => /^(en|ar)\/layout$/.test((match as { id?: string } | undefined)?.id ?? "");
-  const frame = matches.find(isFrame) as { loaderData?: DrawnOnly<FrameSettings> } | undefined;
-  return frame?.loaderData && drawnFrom(frame.loaderData);
+  const frame = matches.find(isFrame) as { loaderData?: ServerOnly<FrameSettings> } | undefined;
+  return frame?.loaderData && readServerOnly(frame.loaderData);
 }

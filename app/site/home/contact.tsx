@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localeOfPath, pathIn } from "#app/i18n/locale.ts";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { receiveMessage } from "#app/records/messages/message.server.ts";
@@ -8,14 +8,14 @@ import { publicContact } from "#app/records/sections/contact.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
 import { isTrapped } from "./form-trap.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
-  return drawnOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
+  return serverOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
     const refused = { typed, errors: {}, waitMs: received.waitMs };
     return data(refused, { status: 429, headers: { "Retry-After": retryAfter } });
   }
-  return redirect(pathIn(locale, "/contact?sent=1#contact-form"), 303);
+  return redirect(localizePath(locale, "/contact?sent=1#contact-form"), 303);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings } = useSite();
-  const { contact, isSent } = drawnFrom(loaderData);
+  const { contact, isSent } = readServerOnly(loaderData);
   return (
     <>
       <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>

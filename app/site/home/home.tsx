@@ -9,7 +9,7 @@ import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
 import { ProjectsSection } from "../projects/projects-section.tsx";
 import type { Route } from "./+types/home";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     publicContact(locale),
   ]);
   const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
-  return drawnOnly(args, {
+  return serverOnly(args, {
     counts: { projects: countsOf(projects), articles: articles.length },
     projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
     articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, projects, articles, about, resume, contact } = drawnFrom(loaderData);
+  const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
   return (
     <>
       <Hero counts={counts} />

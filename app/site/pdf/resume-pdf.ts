@@ -7,7 +7,7 @@ import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/resume-pdf";
-import { drawResumeSheet } from "./resume-sheet.server.ts";
+import { renderResumePdf } from "./resume-document.server.ts";
 
 /** Gives the file itself, or leads to the owner's own; before a resume is written, there is nothing at this address. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -31,7 +31,7 @@ async function resumePdf(request: Request) {
   const year = (resume.last_updated ?? new Date().toISOString()).slice(0, 4);
   const end = ["Resume", locale.toUpperCase(), year];
   return pdfResponse(request, {
-    bytes: drawResumeSheet({ resume, about, contact, projects, settings }, locale),
+    bytes: renderResumePdf({ resume, about, contact, projects, settings }, locale),
     fileName: fileNameOf([ownerName, ...end], "pdf"),
     plainName: fileNameOf(end, "pdf"),
   });

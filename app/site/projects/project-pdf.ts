@@ -3,7 +3,7 @@ import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.t
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/project-pdf";
-import { drawProjectSheet } from "./project-sheet.server.ts";
+import { renderProjectPdf } from "./project-document.server.ts";
 
 /** Gives the file itself; where there is none, this is an address like any other that is not in the plan. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -18,7 +18,7 @@ async function projectPdf(slug: string, request: Request) {
   if (!project) return null;
   const language = locale.toUpperCase();
   return pdfResponse(request, {
-    bytes: drawProjectSheet(project, await publicSettings(locale), locale),
+    bytes: renderProjectPdf(project, await publicSettings(locale), locale),
     fileName: fileNameOf([project.slug, language], "pdf"),
     plainName: fileNameOf(["project", language], "pdf"),
   });

@@ -1,8 +1,8 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
-import { movedOrMissing } from "../frame/moved.server.ts";
+import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { pageMeta } from "../frame/site-meta.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
 import { ProjectDialog } from "./project-dialog.tsx";
 import { readProjectList } from "./project-list.server.ts";
@@ -12,18 +12,18 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
-  if (!project) throw await movedOrMissing(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  return drawnOnly(args, { project, list: await readProjectList(locale, null) });
+  if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
+  return serverOnly(args, { project, list: await readProjectList(locale, null) });
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const project = args.loaderData && drawnFrom(args.loaderData).project;
+  const project = args.loaderData && readServerOnly(args.loaderData).project;
   return pageMeta(args, { title: project?.title, text: project?.description });
 };
 
 /** The list with one of its projects open over it. */
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, list } = drawnFrom(loaderData);
+  const { project, list } = readServerOnly(loaderData);
   return (
     <>
       <ProjectDialog project={project} />

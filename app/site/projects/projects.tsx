@@ -1,18 +1,18 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pageMeta } from "../frame/site-meta.ts";
-import { drawnFrom, drawnOnly } from "../page-cache/drawn-only.ts";
+import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { readProjectList } from "./project-list.server.ts";
 import { ProjectList } from "./project-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
-  return drawnOnly(args, await readProjectList(localeOfPath(pathname), searchParams.get("category")));
+  return serverOnly(args, await readProjectList(localeOfPath(pathname), searchParams.get("category")));
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { titleWord: "projects.title", textWord: "projects.subtitle" });
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectList {...drawnFrom(loaderData)} isOnTop />;
+  return <ProjectList {...readServerOnly(loaderData)} isOnTop />;
 }

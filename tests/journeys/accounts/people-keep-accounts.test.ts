@@ -4,20 +4,20 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
-import { textOf as textOfMail } from "../../auth/door-site.ts";
+import { textOf as textOfMail } from "../../auth/auth-site.ts";
 import { ownedSite, staffWords as t } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
 import { password } from "../../support/people.ts";
 import { photograph } from "../../support/sample-files.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 
 beforeAll(() => {
-  kept = openKept(site().dataFolder);
+  kept = openTestStore(site().dataFolder);
 });
 afterAll(() => kept?.close());
 

@@ -5,15 +5,15 @@ import { ownedSite, owner, signIn as signInOwner, staffWords as t } from "../../
 import { findViolations } from "../../support/browser/violations.ts";
 import { addAuthenticator } from "../../support/browser/virtual-passkeys.ts";
 import { visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
 import { password } from "../../support/people.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 
 beforeAll(() => {
-  kept = openKept(site().dataFolder);
+  kept = openTestStore(site().dataFolder);
 });
 afterAll(() => kept?.close());
 

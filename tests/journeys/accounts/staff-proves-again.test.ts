@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { hearing, ownedSite, owner, signIn, staffWords as t } from "../../support/browser/staff.ts";
+import { ownedSite, owner, signIn, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
 const minuteMs = 60_000;
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 
 beforeAll(() => {
-  kept = openKept(site().dataFolder);
+  kept = openTestStore(site().dataFolder);
   kept.makePerson({ fullName: "Rana Haddad" });
 });
 afterAll(() => kept?.close());
@@ -67,7 +67,7 @@ test("a role, an invitation and a switch wait for the password when it was given
     await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.goto("/admin/settings");
-    await hearing(page);
+    await waitForHydration(page);
     letProofAge();
     const maintenance = page.getByRole("switch", { name: t["settings.maintenanceMode"] });
     await maintenance.press("Space");
@@ -91,7 +91,7 @@ test("the dialog for a fresh proof and the audit log are in the language of the 
     await signIn(page);
     kept.run("update profiles set language = 'ar' where email = ?", owner.email);
     await page.goto("/admin/users");
-    await hearing(page);
+    await waitForHydration(page);
     letProofAge();
     const name = adminAr["users.changeRole"].replace("{name}", "Rana Haddad");
     await page.getByRole("combobox", { name }).selectOption("user");

@@ -7,10 +7,10 @@ import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { hearing } from "../../support/browser/staff.ts";
+import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const t = { ...siteEn, ...authEn, ...adminEn };
 const owner = { email: "owner@daftar.example", password: "ledger of 1494" };
@@ -26,7 +26,7 @@ async function signIn(page: Page) {
 
 async function answering(page: Page) {
   await page.getByRole("heading", { name: t["settings.database"] }).waitFor();
-  await hearing(page);
+  await waitForHydration(page);
 }
 
 async function downloaded(page: Page, act: () => Promise<void>) {
@@ -36,7 +36,7 @@ async function downloaded(page: Page, act: () => Promise<void>) {
 
 test("the owner backs up, downloads by password, loses articles, refuses a damaged file and has all of it back", () =>
   visit("/admin/settings", async (page) => {
-    const kept = openKept(site().dataFolder);
+    const kept = openTestStore(site().dataFolder);
     const articles = () => Number(kept.rows("select count(*) as count from articles")[0]?.count);
     const before = articles();
     await signIn(page);
@@ -117,7 +117,7 @@ test("the owner backs up, downloads by password, loses articles, refuses a damag
 test("the owner encrypts a backup by keyboard alone, sends it back, and only its passphrase brings everything back", () =>
   visit("/admin/settings", async (page) => {
     const passphrase = "four words and قهوة";
-    const kept = openKept(site().dataFolder);
+    const kept = openTestStore(site().dataFolder);
     kept.run("update profiles set language = 'en'");
     const articles = () => Number(kept.rows("select count(*) as count from articles")[0]?.count);
     await signIn(page);

@@ -9,7 +9,7 @@ import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../../support/browser/running-site.ts";
-import { hearing, pickedUp } from "../../support/browser/staff.ts";
+import { pickedUp, waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -47,7 +47,7 @@ async function signIn(page: Page, words: { "auth.email": string; "auth.password"
   await page.getByLabel(words["auth.password"], { exact: true }).fill(owner.password);
   await page.getByRole("main").getByRole("button", { name: words["signIn.submit"] }).click();
   await page.locator(".screen h1").waitFor();
-  await hearing(page);
+  await waitForHydration(page);
 }
 
 test("the owner keeps skills and achievements in order, meets a colleague's change, and is asked before leaving a text", () =>
@@ -102,7 +102,7 @@ test("the owner keeps skills and achievements in order, meets a colleague's chan
       await mine.getByLabel(t["about.skillItems"]).fill("Trial balances, Ledgers, Journals");
       const colleague = await page.context().newPage();
       await colleague.goto("/admin/about?tab=contact");
-      await hearing(colleague);
+      await waitForHydration(colleague);
       await colleague.getByLabel(t["about.phone"]).fill("+962 6 555 0199");
       await colleague.keyboard.press("ControlOrMeta+s");
       await colleague.getByText("About content updated successfully").waitFor();
@@ -168,7 +168,7 @@ test("the owner keeps skills and achievements in order, meets a colleague's chan
       expect((await saved).status()).toBe(200);
       await page.reload();
       await expect.poll(() => phone.inputValue()).toBe("+962 6 555 0100");
-      await hearing(page);
+      await waitForHydration(page);
       await page.goBack();
       await title.waitFor();
     },
@@ -269,7 +269,7 @@ test("the owner opens the resume in Arabic, mends a statistic at its row, keeps 
       const subtitle = (tab: Page) => tab.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
       const colleague = await page.context().newPage();
       await colleague.goto("/admin/resume");
-      await hearing(colleague);
+      await waitForHydration(colleague);
       await subtitle(colleague).fill("A colleague's");
       await colleague.keyboard.press("ControlOrMeta+s");
       await colleague.getByText("تم حفظ تغييرات السيرة الذاتية بنجاح").waitFor();
@@ -315,7 +315,7 @@ test("the owner opens the resume in Arabic, mends a statistic at its row, keeps 
 
       inStore("delete from resume_content");
       await page.goto("/admin/resume");
-      await hearing(page);
+      await waitForHydration(page);
       await page.getByText("لا توجد بيانات للسيرة الذاتية").waitFor();
       await page.getByRole("button", { name: ar["resume.begin"] }).click();
       await page.getByLabel(/^العنوان \(بالعربية/).fill("سيرتي");

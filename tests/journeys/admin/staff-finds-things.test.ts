@@ -2,20 +2,20 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { hearing } from "../../support/browser/staff.ts";
+import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownSite();
 const visit = visitors(site);
 const t = adminEn;
 const title = { en: "Bank reconciliation engine", ar: "محرك التسويات البنكية" };
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 let cookie: { name: string; value: string };
 
 beforeAll(() => {
-  kept = openKept(site().dataFolder);
+  kept = openTestStore(site().dataFolder);
   const { id } = kept.makePerson({ role: "admin", fullName: "Sample Owner" });
   cookie = { name: "session", value: kept.beginSession(id, { isProved: true }) };
 });
@@ -52,7 +52,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     page.on("request", (request) => asked.push(request.url()));
     const isAsked = () => asked.some((url) => url.includes("command-dialog"));
     await page.goto("/admin", { waitUntil: "networkidle" });
-    await hearing(page);
+    await waitForHydration(page);
     expect(isAsked()).toBe(false);
     const opener = page.getByRole("button", { name: t["command.open"] });
     await opener.focus();
@@ -100,7 +100,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     await page.keyboard.type("switch");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
-    await hearing(page);
+    await waitForHydration(page);
     await page.keyboard.press("ControlOrMeta+k");
     await typeArabic(page, "التسويات محرك");
     await page.getByRole("option", { name: new RegExp(title.ar) }).waitFor();
@@ -116,7 +116,7 @@ test("Enter that is pressed before the search has opened chooses what was typed,
   visit("/", async (page) => {
     await enter(page);
     await page.goto("/admin", { waitUntil: "networkidle" });
-    await hearing(page);
+    await waitForHydration(page);
     const loading = Promise.withResolvers<void>();
     await page.route("**/command-dialog*", async (route) => {
       await loading.promise;
@@ -133,7 +133,7 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
   visit("/", async (page) => {
     await enter(page);
     await page.goto("/admin/projects");
-    await hearing(page);
+    await waitForHydration(page);
     const rows = page.getByRole("rowheader");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { linkIn, textOf as textOfMail } from "../../auth/door-site.ts";
+import { linkIn, textOf as textOfMail } from "../../auth/auth-site.ts";
 import { ownedSite, owner, signIn, staffWords as t } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
-import { openKept } from "../../support/kept-people.ts";
+import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
-let kept: ReturnType<typeof openKept>;
+let kept: ReturnType<typeof openTestStore>;
 let reader: { id: string; email: string };
 
 beforeAll(() => {
-  kept = openKept(site().dataFolder);
+  kept = openTestStore(site().dataFolder);
   reader = kept.makePerson({ fullName: "Rana Haddad" });
   kept.beginSession(reader.id);
 });

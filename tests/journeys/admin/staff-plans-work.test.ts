@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { staffWords as en, hearing, ownedSite, pickedUp, signIn } from "../../support/browser/staff.ts";
+import { staffWords as en, ownedSite, pickedUp, signIn, waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -55,7 +55,7 @@ async function nextReading(page: Page) {
 test("the owner plans a task in Arabic, moves it over the board by keyboard and by choice, and meets a colleague's change", () =>
   visit("/admin/tasks", async (page) => {
     await signIn(page);
-    await hearing(page);
+    await waitForHydration(page);
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: ar["tasks.title"], level: 1 }).waitFor();
     await page.getByRole("heading", { name: "12 مهمة", level: 2 }).waitFor();
@@ -147,7 +147,7 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
 test("the owner makes, turns off, links and deletes project codes, whose tasks tell how far they are", () =>
   visit("/admin/project-codes", async (page) => {
     await signIn(page);
-    await hearing(page);
+    await waitForHydration(page);
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
     const codes = () => page.getByRole("row", { name: /INV-03/ });

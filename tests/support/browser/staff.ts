@@ -14,18 +14,18 @@ export function ownedSite(environment: Record<string, string> = {}) {
   return ownSite({ ...own, ...environment });
 }
 
-/** Signs the owner in where a guarded page has led to the door; the page stands again afterwards. */
+/** Signs the owner in where a guarded page has led to the sign-in; the page stands again afterwards. */
 export async function signIn(page: Page) {
   await page.getByLabel(staffWords["auth.email"]).fill(owner.email);
   await page.getByLabel(staffWords["auth.password"], { exact: true }).fill(owner.password);
   await page.getByRole("main").getByRole("button", { name: staffWords["signIn.submit"] }).click();
   await page.waitForURL((url) => !url.pathname.includes("/auth"));
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await hearing(page);
+  await waitForHydration(page);
 }
 
 /** A screen is drawn before it hears what is done on it, and keys that are pressed until then are lost. */
-export async function hearing(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
 }
 

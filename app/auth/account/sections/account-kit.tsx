@@ -64,7 +64,7 @@ export function FormContent({ intent, hidden = {}, passkey, children }: KitFormP
       {children}
       {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
       {passkey && (
-        <p className="door-hint" data-passkey-missing="">
+        <p className="auth-hint" data-passkey-missing="">
           {t("passkey.needsScript")}
         </p>
       )}

@@ -43,7 +43,7 @@ export function ProfileSection() {
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             aria-describedby="picture-hint"
           />
-          <small id="picture-hint" className="door-hint">
+          <small id="picture-hint" className="auth-hint">
             {t("account.pictureHint")}
           </small>
           <Submit look="quiet">{t("account.pictureSave")}</Submit>

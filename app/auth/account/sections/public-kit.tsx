@@ -1,5 +1,5 @@
-import { DoorField } from "../../pages/door-form.tsx";
-import { useDoor } from "../../pages/door-words.ts";
+import { AuthField } from "../../pages/auth-form.tsx";
+import { useAuth } from "../../pages/auth-words.ts";
 import { passkeyAttributes } from "../../passkeys/passkey-script.ts";
 import {
   FormContent,
@@ -14,7 +14,7 @@ import {
 export const publicKit = { Form, Field, Submit, Section };
 
 function Form({ isInline, ...content }: KitFormProps) {
-  const { t, to } = useDoor();
+  const { t, to } = useAuth();
   return (
     <form
       method="post"
@@ -29,7 +29,7 @@ function Form({ isInline, ...content }: KitFormProps) {
 
 function Field({ id, name, error, value = "", ...field }: KitFieldProps) {
   const returned = { typed: { [name]: value }, errors: error ? { [name]: error } : {}, waitMs: 0 };
-  return <DoorField {...field} id={id} name={name} returned={returned} />;
+  return <AuthField {...field} id={id} name={name} returned={returned} />;
 }
 
 const looks = { main: "button", quiet: "button quiet", danger: "button quiet danger" };

@@ -32,7 +32,7 @@ afterAll(() => site.close());
 /** What the server says to a request whose body `write` sends, once the connection is closed; and how much was sent. */
 async function post(headers: string, write: (socket: Socket) => void) {
   let sentBytes = 0;
-  const heard = await site.say(`${head}${headers}\r\n`, (socket) => {
+  const heard = await site.sendRaw(`${head}${headers}\r\n`, (socket) => {
     socket.once("close", () => {
       sentBytes = socket.bytesWritten;
     });

@@ -47,53 +47,53 @@ describe("another spelling of an address is redirected before anything is drawn"
     ["an escaped slash first", "/%2f%2fevil.example", "/%2F%2Fevil.example"],
     ["an escaped backslash", "/%5cevil.example/", "/%5Cevil.example"],
   ])("%s", async (_, path, location) => {
-    const answer = await site.ask(path);
+    const answer = await site.sendRequest(path);
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
     expect(drawn).toEqual([]);
-    expect((await site.ask(location)).status).toBe(200);
+    expect((await site.sendRequest(location)).status).toBe(200);
     expect(drawn).toEqual([location.replace(/\?$/, "")]);
-    const head = await site.ask(path, { method: "HEAD" });
+    const head = await site.sendRequest(path, { method: "HEAD" });
     expect([head.status, head.headers.location, head.body.length]).toEqual([308, location, 0]);
   });
 });
 
 test("a redirect whose query may hold a secret is kept by nobody, any other for an hour", async () => {
-  const cacheControl = async (path: string) => (await site.ask(path)).headers["cache-control"];
+  const cacheControl = async (path: string) => (await site.sendRequest(path)).headers["cache-control"];
   expect(await cacheControl("/Auth/?mode=reset&token=secret")).toBe("no-store");
   expect(await cacheControl("/auth/")).toBe("public, max-age=3600");
 });
 
 test.each(["/", "/ar", article, "/articles?x=%61&Y=//evil.example/../", "/a%2Fb", "/%25", "/a%20b", "/a?", "/a??b=?"])(
   "%s is answered where it is",
-  async (path) => expect((await site.ask(path)).status).toBe(200),
+  async (path) => expect((await site.sendRequest(path)).status).toBe(200),
 );
 
 test.each(["//evil.example", "///evil.example", "/\\evil.example", "/x/..//evil.example", "/.//evil.example"])(
   "%s leads nowhere",
   async (path) => {
-    const answer = await site.ask(path);
+    const answer = await site.sendRequest(path);
     expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
   },
 );
 
 test("two hundred spellings of one page are one page in the cache", async () => {
-  await site.ask("/articles");
+  await site.sendRequest("/articles");
   const letters = [..."articles"].map((letter) => `%${letter.charCodeAt(0).toString(16)}`);
   for (let number = 1; number < 200; number += 1) {
     const spelled = [..."articles"].map((letter, at) => ((number >> at) & 1 ? letters[at] : letter)).join("");
-    expect((await site.ask(`/${spelled}`)).status).toBe(308);
+    expect((await site.sendRequest(`/${spelled}`)).status).toBe(308);
   }
   expect(drawn).toEqual(["/articles"]);
 });
 
 test("a form that is sent to another spelling is sent again, and only from this site", async () => {
-  const own = await site.ask("/articles/", { method: "POST", headers: { origin } });
+  const own = await site.sendRequest("/articles/", { method: "POST", headers: { origin } });
   expect([own.status, own.headers.location]).toEqual([308, "/articles"]);
-  expect((await site.ask("/articles/", { method: "POST", headers: { origin: "https://evil.example" } })).status).toBe(
-    403,
-  );
+  expect(
+    (await site.sendRequest("/articles/", { method: "POST", headers: { origin: "https://evil.example" } })).status,
+  ).toBe(403);
   const head = `POST /articles/ HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nContent-Length: 100000\r\n\r\n`;
-  expect(statusIn(await site.say(`${head}${"a".repeat(1_000)}`))).toBe(308);
+  expect(statusIn(await site.sendRaw(`${head}${"a".repeat(1_000)}`))).toBe(308);
   expect(drawn).toEqual([]);
 });
 

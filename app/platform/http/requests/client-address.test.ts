@@ -105,7 +105,7 @@ describe("the server tells the action who asks", () => {
     });
     onTestFinished(site.close);
     const send = (method: string, headers: OutgoingHttpHeaders = {}, path = "/contact") =>
-      site.ask(path, { method, headers: { origin, ...headers } });
+      site.sendRequest(path, { method, headers: { origin, ...headers } });
     return { seen, send };
   }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 async function send(method: string, headers: OutgoingHttpHeaders) {
-  return (await site.ask("/contact", { method, headers })).status;
+  return (await site.sendRequest("/contact", { method, headers })).status;
 }
 
 describe("a POST is refused before anything acts on it", () => {

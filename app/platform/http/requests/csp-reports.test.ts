@@ -125,9 +125,9 @@ describe("reports that are not counted", () => {
   test("a body beyond 16 KB, declared or not, is refused before any of it is parsed", async () => {
     expect(await send(" ".repeat(16 * 1024 + 1))).toBe(413);
     const head = `POST /csp HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
-    expect(statusIn(await site.say(`${head}Content-Length: 99999999\r\n\r\n`))).toBe(413);
+    expect(statusIn(await site.sendRaw(`${head}Content-Length: 99999999\r\n\r\n`))).toBe(413);
     const chunk = `4001\r\n${" ".repeat(0x4001)}\r\n0\r\n\r\n`;
-    expect(statusIn(await site.say(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`))).toBe(413);
+    expect(statusIn(await site.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`))).toBe(413);
   });
 
   test("reports beyond 30 a minute from one address, and 300 from all, are refused", async () => {
@@ -146,8 +146,8 @@ describe("reports that are not counted", () => {
 
 test("every other address keeps asking where a POST comes from", async () => {
   for (const path of ["/csp/", "/csp/x", "/CSP", "/contact"])
-    expect((await site.ask(path, { method: "POST", headers: { "content-type": type } })).status).toBe(403);
-  expect((await site.ask("/csp")).body.toString()).toBe("a page");
+    expect((await site.sendRequest(path, { method: "POST", headers: { "content-type": type } })).status).toBe(403);
+  expect((await site.sendRequest("/csp")).body.toString()).toBe("a page");
 });
 
 test("counts that cannot be written are let go, and the next ones are counted", async () => {

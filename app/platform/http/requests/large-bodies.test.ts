@@ -26,7 +26,7 @@ const send = (path: string, size: number) =>
 /** Declares a body of ten bytes at this address and sends it bit by bit within the given time, or only the first bits. */
 function drip(path: string, overMs: number, bits = 10) {
   const head = `POST ${path} HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
-  return site.say(`${head}Content-Length: 10\r\n\r\n`, (socket) => {
+  return site.sendRaw(`${head}Content-Length: 10\r\n\r\n`, (socket) => {
     for (let bit = 1; bit <= bits; bit += 1)
       setTimeout(() => socket.writable && socket.write("a"), (overMs / 10) * bit);
   });
@@ -35,13 +35,13 @@ function drip(path: string, overMs: number, bits = 10) {
 test("where large ones are taken, a body may be of 10 MB and not one byte more", async () => {
   expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
-  expect(statusIn(await site.say(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
+  expect(statusIn(await site.sendRaw(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
 });
 
 test("a stranger's body is held to the ordinary limit there too", async () => {
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nCookie: session=stranger\r\n`;
   const declared = `Connection: close\r\nContent-Length: ${megabyte + 1}\r\n\r\n`;
-  expect(statusIn(await site.say(head + declared))).toBe(413);
+  expect(statusIn(await site.sendRaw(head + declared))).toBe(413);
 });
 
 test("a form at any address but that of uploads has the limit of its address", async () => {
@@ -49,7 +49,7 @@ test("a form at any address but that of uploads has the limit of its address", a
   expect((await send("/uploads", 10_000)).status).toBe(200);
   expect((await send("/uploads", 10_001)).status).toBe(413);
   const head = `POST /form HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
-  expect(statusIn(await site.say(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
+  expect(statusIn(await site.sendRaw(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
 });
 
 test("whoever reads pages is given a page that says so, everybody else a line of text", async () => {

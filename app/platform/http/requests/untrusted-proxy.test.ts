@@ -41,7 +41,7 @@ test("a server that trusts its proxy notes no forwarded address, another one doe
   const noted = async (trustsProxy: boolean) => {
     const site = await serve({ trustsProxy });
     onTestFinished(site.close);
-    await site.ask("/", { headers: { "x-forwarded-for": "1.2.3.4" } });
+    await site.sendRequest("/", { headers: { "x-forwarded-for": "1.2.3.4" } });
     return recentUntrustedProxy();
   };
   expect([await noted(true), await noted(false)]).toEqual([null, "127.0.0.1"]);

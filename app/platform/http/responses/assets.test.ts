@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 const get = (path: string, accepted = "", method = "GET") =>
-  site.ask(path, { method, headers: { "accept-encoding": accepted } });
+  site.sendRequest(path, { method, headers: { "accept-encoding": accepted } });
 
 describe("a file of the build", () => {
   test("with a hash in its name is kept by browsers for a year", async () => {

@@ -48,7 +48,7 @@ afterAll(() => {
 
 /** Sends the request line and headers; gives the status and the headers of the answer. */
 async function answerTo(line: string, headers: string) {
-  const heard = await site.say(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+  const heard = await site.sendRaw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
   const [, ...lines] = heard.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
   const pairs = lines.map((header) => header.split(/: (.*)/).slice(0, 2) as [string, string]);
   return { status: statusIn(heard), headers: new Headers(pairs) };

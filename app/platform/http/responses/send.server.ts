@@ -63,7 +63,7 @@ export function redirectTo(location: string, incoming: IncomingMessage, response
   response.end(`308: this is at ${location}\n`, () => hasRest && incoming.destroy());
 }
 
-export function tellHealth(isReady: boolean, response: ServerResponse) {
+export function sendHealth(isReady: boolean, response: ServerResponse) {
   response.writeHead(isReady ? 200 : 503, { ...plainText, "Cache-Control": "no-store" });
   response.end(isReady ? "ready\n" : "not ready\n");
 }

@@ -79,7 +79,7 @@ test("a HEAD is answered at once and leaves no stream open", async () => {
 });
 
 test("a stream that breaks off closes its connection, and the server goes on", async () => {
-  const heard = await site.say("GET /live HTTP/1.1\r\nHost: daftar.example\r\n\r\n", (socket) =>
+  const heard = await site.sendRaw("GET /live HTTP/1.1\r\nHost: daftar.example\r\n\r\n", (socket) =>
     socket.on("data", (piece) => {
       if (String(piece).includes("retry")) for (const { fail } of open) fail();
     }),

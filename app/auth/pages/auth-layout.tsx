@@ -1,0 +1,46 @@
+import { Outlet, useLocation } from "react-router";
+import { languageNames, localeOfPath, localizePath, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { readOr } from "../accounts/failure.server.ts";
+import type { Route } from "./+types/auth-layout";
+import { useAuth } from "./auth-words.ts";
+
+export const handle = { stylesheet: "auth" };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const read = () => publicSettings(localeOfPath(new URL(request.url).pathname));
+  const { siteName } = await readOr({ siteName: null }, request, read);
+  return { siteName };
+}
+
+/** The frame of every page at the sign-in: where one is, the way back, and nothing else to look at. */
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  const { t, locale } = useAuth();
+  const { pathname, search } = useLocation();
+  const other = otherLocale(locale);
+  return (
+    <div className="auth" data-auth="">
+      <header className="auth-head">
+        <a className="site-name" href={localizePath(locale, "/")}>
+          {loaderData.siteName ?? t("auth.backToSite")}
+        </a>
+        <a
+          className="language-toggle"
+          href={`/language/${other}?to=${encodeURIComponent(withoutLocale(pathname) + search)}`}
+          lang={other}
+          hrefLang={other}
+          rel="nofollow"
+        >
+          {languageNames[other]}
+        </a>
+      </header>
+      <main className="auth-main">
+        <Outlet />
+      </main>
+      <footer className="auth-foot">
+        <a href={localizePath(locale, "/")}>{t("auth.backToSite")}</a>
+      </footer>
+      <div className="toasts" role="status" data-toasts="" data-close={t("auth.close")} />
+    </div>
+  );
+}

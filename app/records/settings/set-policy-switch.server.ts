@@ -1,0 +1,25 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { mailAdmins } from "../mails/send-security-mail.server.ts";
+import type { Staff } from "../store/staff.ts";
+import { readSettings, saveSettings } from "./settings.server.ts";
+import type { notices, policies } from "./settings.ts";
+
+type SwitchName = (typeof policies)[number] | (typeof notices)[number];
+
+/** The switches whose change every admin is notified of, each with the mails for on and off. */
+const notifiedSwitches = {
+  requireEmailVerification: ["verificationOn", "verificationOff"],
+  maintenanceMode: ["maintenanceOn", "maintenanceOff"],
+} as const;
+
+/** Turns one switch of the settings; one that is in that position already is left alone, so nobody is notified twice. */
+export function setPolicySwitch(staff: Staff, name: SwitchName, isOn: boolean, moment = new Date()) {
+  return inTransaction(async () => {
+    await nameLock("settings");
+    if ((await readSettings(staff))[name] === isOn) return;
+    await saveSettings(staff, { [name]: isOn });
+    if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
+    const kind = notifiedSwitches[name][isOn ? 0 : 1];
+    await mailAdmins(staff, { kind, eventKey: `${kind} ${moment.toISOString()}` }, moment);
+  });
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
+
+const choiceSeconds = 365 * 24 * 60 * 60;
+
+/** The path and query that a `to` parameter names on this site, or the home page for anything else. */
+export function requestedPath(request: Request) {
+  return ownPath(new URL(request.url).searchParams.get("to"), "/");
+}
+
+/** Remembers a choice for a year in a cookie that the page's script may read, and leads to a path of this site. */
+export function rememberChoice(name: string, value: string, path: string) {
+  const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
+  return redirect(path, {
+    headers: {
+      "Set-Cookie": `${name}=${value}; Path=/; Max-Age=${choiceSeconds}; SameSite=Lax${secure}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

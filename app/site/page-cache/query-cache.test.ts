@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { locales } from "#app/i18n/locale.ts";
+import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { onAnnouncement, receiveAnnouncement } from "#app/platform/live/announce.server.ts";
+import {
+  createArticle,
+  publishedArticles,
+  removeArticle,
+  updateArticle,
+} from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import {
+  createProject,
+  publishedProjects,
+  removeProject,
+  updateProject,
+} from "#app/records/projects/project.server.ts";
+import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
+import { publicAbout, saveAbout, saveAchievements, saveSkills } from "#app/records/sections/about.server.ts";
+import { publicContact, saveContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
+import {
+  createResumeEntry,
+  publicResume,
+  removeResumeEntry,
+  saveResume,
+  updateResumeEntry,
+} from "#app/records/sections/resume.server.ts";
+import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
+import { publicSettings, saveSettings } from "#app/records/settings/settings.server.ts";
+import { grantStaff } from "#app/records/store/staff.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import { touchesPages } from "./shared-pages.server.ts";
+
+const staff = grantStaff("keeper-1");
+const project = (title: string, more: Partial<ProjectInput> = {}) =>
+  projectShape.parse({ title_en: title, title_ar: title, description_en: "d", description_ar: "و", ...more });
+const article = (title: string, status = "published" as "draft" | "published") => articleShape.parse({ title, status });
+const entry = (title: string) => resumeEntryShape.parse({ kind: "work", title_en: title, title_ar: title });
+
+/** All that visitors may read, in both languages, as one text. */
+async function publicText() {
+  const readings = locales.flatMap((locale) =>
+    [publishedProjects, publicAbout, publicContact, publicResume, publicSettings].map((read) => read(locale)),
+  );
+  return JSON.stringify(await Promise.all([...readings, publishedArticles()]));
+}
+
+onEachEngine(() => {
+  let stop = () => {};
+  beforeEach(() => {
+    stop = configureQueryCache(touchesPages);
+  });
+  afterEach(() => stop());
+
+  test("what was read is kept: a row that nobody announced is not seen, and is once anything may have changed", async () => {
+    await saveSettings(staff, { siteName_en: "Daftari" });
+    await publicText();
+    await store()
+      .updateTable("settings")
+      .set({ value: JSON.stringify("Elsewhere") })
+      .execute();
+    expect(await publicText()).not.toContain("Elsewhere");
+    receiveAnnouncement(null);
+    expect(await publicText()).toContain("Elsewhere");
+  });
+
+  test("whatever is saved, the next reading has it in both languages", async () => {
+    const { id: projectId } = await createProject(staff, project("p"));
+    const { id: articleId } = await createArticle(staff, article("a"));
+    const { id: entryId } = await saveResume(staff, null, resumeShape.parse({})).then(() =>
+      createResumeEntry(staff, entry("e")),
+    );
+    const both = (name: string, text: string) => ({ [`${name}_en`]: text, [`${name}_ar`]: text });
+    const saves: ((text: string) => Promise<unknown>)[] = [
+      (text) => createProject(staff, project(text)),
+      (text) => updateProject(staff, projectId, null, project(text)),
+      (text) => createArticle(staff, article(text)),
+      (text) => updateArticle(staff, articleId, null, article(text)),
+      (text) => saveAbout(staff, null, both("title", text)),
+      (text) => saveSkills(staff, null, [{ category_en: text, category_ar: text, items: [] }]),
+      (text) =>
+        saveAchievements(staff, null, [
+          { icon: "Zap", title_en: text, title_ar: text, description_en: "d", description_ar: "و" },
+        ]),
+      (text) => saveResume(staff, null, resumeShape.parse(both("title", text))),
+      (text) => createResumeEntry(staff, entry(text)),
+      (text) => updateResumeEntry(staff, entryId, null, entry(text)),
+      (text) => saveContact(staff, null, both("title", text)),
+      (text) => saveContactMethods(staff, null, [contactMethod(text)]),
+      (text) => saveSettings(staff, both("siteName", text)),
+    ];
+    for (const [at, save] of saves.entries()) {
+      expect(await publicText()).not.toContain(`saved ${at}.`);
+      await save(`saved ${at}.`);
+      expect(await publicText()).toContain(`saved ${at}.`);
+    }
+  });
+
+  test("what is taken back from visitors is gone from the next reading", async () => {
+    const { id: madePrivate } = await createProject(staff, project("made private"));
+    const { id: removed } = await createProject(staff, project("removed project"));
+    const { id: unpublished } = await createArticle(staff, article("taken back"));
+    const { id: removedArticle } = await createArticle(staff, article("removed article"));
+    await saveResume(staff, null, resumeShape.parse({}));
+    const { id: removedEntry } = await createResumeEntry(staff, entry("removed entry"));
+    const takings: [string, () => Promise<unknown>][] = [
+      ["made private", () => updateProject(staff, madePrivate, null, project("made private", { is_private: true }))],
+      ["removed project", () => removeProject(staff, removed)],
+      ["taken back", () => updateArticle(staff, unpublished, null, article("taken back", "draft"))],
+      ["removed article", () => removeArticle(staff, removedArticle)],
+      ["removed entry", () => removeResumeEntry(staff, removedEntry)],
+    ];
+    for (const [text, take] of takings) {
+      expect(await publicText()).toContain(text);
+      await take();
+      expect(await publicText()).not.toContain(text);
+    }
+  });
+
+  test("a save that is taken back is seen by nobody, not even by who reads meanwhile in its transaction and after it", async () => {
+    await publicText();
+    const takenBack = inTransaction(async () => {
+      await createProject(staff, project("never committed"));
+      expect(await publicText()).toContain("never committed");
+      throw new Error("taken back");
+    });
+    await expect(takenBack).rejects.toThrow("taken back");
+    expect(await publicText()).not.toContain("never committed");
+  });
+
+  test("an article of a later moment appears when that moment comes, and pages are told so", async () => {
+    const comesAt = Date.now() + 400;
+    await createArticle(staff, article("later"), new Date(comesAt).toISOString());
+    expect(await publicText()).not.toContain("later");
+    const heard = new Promise<string>((resolve) => {
+      const forget = onAnnouncement((topic) => {
+        forget();
+        resolve(topic);
+      });
+    });
+    expect(touchesPages(await heard)).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(comesAt - 1);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, comesAt - Date.now())));
+    expect(await publicText()).toContain("later");
+  });
+});
+
+function contactMethod(text: string) {
+  return {
+    icon: "Mail" as const,
+    title_en: text,
+    title_ar: text,
+    value: "v",
+    action: null,
+    description_en: null,
+    description_ar: null,
+  };
+}

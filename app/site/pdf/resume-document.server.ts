@@ -1,0 +1,101 @@
+import { formatDay, formatMonth } from "#app/i18n/format.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import type { publicAbout } from "#app/records/sections/about.server.ts";
+import type { publicContact } from "#app/records/sections/contact.server.ts";
+import type { PublicResumeEntry, publicResume } from "#app/records/sections/resume.server.ts";
+import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { filledParts, renderDocument } from "./document.server.ts";
+import template from "./resume-sheet.typ?raw";
+
+type Sources = {
+  resume: NonNullable<Awaited<ReturnType<typeof publicResume>>>;
+  about: Awaited<ReturnType<typeof publicAbout>>;
+  contact: Awaited<ReturnType<typeof publicContact>>;
+  projects: PublicProject[];
+  settings: PublicSettings;
+};
+
+const selectedProjects = 5;
+
+/** The whole resume on paper: what its page shows in short, with every entry, and the newest finished projects. */
+export function renderResumePdf(sources: Sources, locale: Locale) {
+  const { resume, settings } = sources;
+  const t = siteWords(locale);
+  const title = resume.title ?? t("resume.title");
+  const frame = {
+    locale,
+    settings,
+    title: `${settings.ownerName} · ${title}`,
+    keywords: [],
+    date: resume.last_updated,
+  };
+  return renderDocument(template, frame, {
+    kicker: title,
+    heading: settings.ownerName,
+    subtitle: resume.subtitle,
+    updated: resume.last_updated && t("resume.lastUpdated", { day: formatDay(resume.last_updated, locale) }),
+    contacts: contactsOf(sources),
+    figures: resume.stats,
+    parts: partsOf(sources, locale),
+  });
+}
+
+function contactsOf({ contact, about, settings }: Sources) {
+  const methods = contact?.contact_methods ?? [];
+  if (methods.length > 0) return methods.map(({ title, value, action }) => ({ label: title, value, url: action }));
+  const email = about?.contact_info.email ?? settings.contactEmail;
+  return [email, about?.contact_info.phone].flatMap((value) => (value ? [{ label: null, value, url: null }] : []));
+}
+
+function partsOf({ resume, about, projects }: Sources, locale: Locale) {
+  const t = siteWords(locale);
+  const { work, education, language, certificate, reference } = resume.entries;
+  const ofKind = (title: string, entries: PublicResumeEntry[], columns = 1) => ({
+    title,
+    columns,
+    entries: entries.map((entry) => lineOf(entry, timeOf(entry, locale))),
+  });
+  return filledParts([
+    { title: resume.profile_title ?? t("about.title"), text: resume.profile_description },
+    { title: t("resume.workHistory"), entries: work.map((entry) => lineOf(entry, positionTimeOf(entry, locale))) },
+    {
+      title: t("about.achievements"),
+      columns: 2,
+      entries: (about?.achievements ?? []).map(({ title, description }) => ({ title, text: description })),
+    },
+    { title: t("resume.technicalSkills"), groups: about?.skills ?? [] },
+    ofKind(t("resume.education"), education),
+    ofKind(t("resume.certificates"), certificate),
+    ofKind(t("resume.languages"), language, 3),
+    { title: t("resume.selectedProjects"), entries: finishedOf(projects, locale) },
+    ofKind(t("resume.references"), reference, 2),
+  ]);
+}
+
+function lineOf({ title, organisation, place, description }: PublicResumeEntry, time: string | null) {
+  return { title, time, place: [organisation, place].filter((part) => part !== null), text: description };
+}
+
+function positionTimeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
+  const end = ended_on ? formatMonth(ended_on, locale) : siteWords(locale)("resume.present");
+  return started_on ? `${formatMonth(started_on, locale)} – ${end}` : end;
+}
+
+function timeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
+  const days = [started_on, ended_on].filter((day) => day !== null);
+  return days.length > 0 ? days.map((day) => formatMonth(day, locale)).join(" – ") : null;
+}
+
+function finishedOf(projects: PublicProject[], locale: Locale) {
+  const { origin } = currentConfiguration();
+  return projects
+    .filter(({ status }) => status === "completed")
+    .slice(0, selectedProjects)
+    .map(({ title, description, date, slug }) => {
+      const url = origin + localizePath(locale, `/projects/${encodeURIComponent(slug)}`);
+      return { title, time: formatMonth(date, locale), text: description, url };
+    });
+}

@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { otherThan, password } from "../support/people.ts";
+import { sendRequest } from "../support/send-request.ts";
+import { openTestStore, type Person } from "../support/test-store.ts";
+import { type Browser, openBrowser, signIn, tokenOf } from "./auth-browser.ts";
+import { type AuthSite, codeIn, startAuthSite } from "./auth-site.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let site: AuthSite;
+let kept: ReturnType<typeof openTestStore>;
+let admin: Person;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "daftar-code-"));
+  site = await startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });
+  kept = openTestStore(folder);
+});
+
+afterAll(async () => {
+  kept.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await site.moveClock(0);
+  admin = kept.makePerson({ role: "admin", hasSecondFactor: true });
+});
+
+/** Signs in up to the second step, and gives the code that was mailed. */
+async function reachCodePage({ email }: Person = admin, fields: Record<string, string> = {}) {
+  const browser = openBrowser(site);
+  const answer = await signIn(browser, email, password, fields);
+  const page = await browser.get("/auth/code");
+  const mail = await site.mails.next(email);
+  return { browser, answer, page, mail, code: codeIn(mail) };
+}
+
+/** "in" when the admin area is open to this browser, otherwise where it is led instead. */
+async function standing(browser: Browser) {
+  const { status, location } = await browser.get("/admin");
+  return status === 200 ? "in" : location;
+}
+
+describe("a session changes its token whenever its rights grow", () => {
+  test("one that somebody else put into the browser ends at the sign-in, and is worth nothing after it", async () => {
+    const strangers = openBrowser(site);
+    await signIn(strangers, kept.makePerson().email, password);
+    for (const planted of [tokenOf(strangers), "A".repeat(43)]) {
+      const browser = openBrowser(site, { session: planted });
+      await signIn(browser, kept.makePerson().email, password);
+      expect(tokenOf(browser)).not.toBe(planted);
+      expect(await browser.isSignedIn()).toBe(true);
+      expect(await openBrowser(site, { session: planted }).isSignedIn()).toBe(false);
+    }
+  });
+
+  test("the one from before the code stays useless after it", async () => {
+    const { browser, code } = await reachCodePage();
+    const before = tokenOf(browser);
+    expect(await standing(browser)).toBe("/auth/code");
+    const answer = await browser.post("/auth/code", { kind: "email", code });
+    expect([answer.status, answer.location, answer.headers["cache-control"]]).toEqual([303, "/admin", "no-store"]);
+    expect(tokenOf(browser)).not.toBe(before);
+    expect(await standing(browser)).toBe("in");
+    expect(await standing(openBrowser(site, { session: before }))).toBe("/auth?done=expired");
+    expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe(
+      "/auth?done=expired",
+    );
+  });
+});
+
+test("the page of the second factor mails a code to whoever opens it, and none for a HEAD or a prefetch", async () => {
+  const browser = openBrowser(site);
+  await signIn(browser, admin.email, password);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect((await sendRequest(site.address, "/auth/code", { method: "HEAD", headers: { cookie } })).status).toBe(200);
+  expect((await browser.get("/auth/code", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
+  expect(kept.rows("select id from outbox where recipient = ?", admin.email)).toEqual([]);
+  await browser.get("/auth/code");
+  expect(codeIn(await site.mails.next(admin.email))).toMatch(/^\d{6}$/);
+});
+
+test.each([
+  ["moderator", "/moderation"],
+  ["user", "/"],
+] as const)("a %s whose second factor is on passes it and then reaches %s", async (role, target) => {
+  const person = kept.makePerson({ role, hasSecondFactor: true });
+  const { browser, answer, code } = await reachCodePage(person, { to: target });
+  expect(answer.location).toBe(`/auth/code?to=${encodeURIComponent(target)}`);
+  expect((await browser.get("/moderation")).location).toBe(role === "user" ? "/" : "/auth/code?to=%2Fmoderation");
+  expect((await browser.get("/auth")).location).toBe("/auth/code");
+  const passed = await browser.post("/auth/code", { kind: "email", code, to: target });
+  expect([passed.status, passed.location]).toEqual([303, target]);
+  expect((await browser.get(target)).status).toBe(200);
+});
+
+test.each(["email", "backup"])("words that claim a right are not heard beside a wrong code (%s)", async (kind) => {
+  const claims = {
+    skipEmailVerification: "true",
+    verified: "1",
+    aal: "aal2",
+    trusted: "1",
+    role: "admin",
+    is_admin: "1",
+  };
+  const { browser, answer, code } = await reachCodePage(admin, { ...claims, user_id: "someone" });
+  expect(answer.location).toBe("/auth/code?to=%2Fadmin");
+  expect(await standing(browser)).toBe("/auth/code");
+  const wrong = kind === "email" ? otherThan(code) : "aaaaa-aaaaa";
+  for (const path of ["/auth/code", "/auth/code.data", "/auth/code?verified=1&trusted=1"])
+    expect((await browser.post(path, { ...claims, kind, code: wrong })).status).toBe(422);
+  expect(await standing(browser)).toBe("/auth/code");
+});
+
+test("a code is good in the browser that it was asked in, for the person who is signed in there", async () => {
+  const mine = await reachCodePage();
+  const other = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  const theirs = openBrowser(site);
+  await signIn(theirs, other.email, password);
+  await theirs.get("/auth/code");
+  const claims = { kind: "email", user_id: admin.id, email: admin.email };
+  expect((await theirs.post("/auth/code", { ...claims, code: mine.code })).status).toBe(422);
+  const second = openBrowser(site);
+  await signIn(second, admin.email, password);
+  expect((await second.post("/auth/code", { kind: "email", code: mine.code })).status).toBe(422);
+  expect((await mine.browser.post("/auth/code", { kind: "email", code: mine.code })).status).toBe(303);
+});
+
+test("of fifty who send the right code at once one gets in", async () => {
+  const { browser, code } = await reachCodePage();
+  const cookies = Object.fromEntries(browser.cookies);
+  const browsers = Array.from({ length: 50 }, () => openBrowser(site, cookies));
+  const answers = await Promise.all(browsers.map((each) => each.post("/auth/code", { kind: "email", code })));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  expect(answers.filter(({ setCookies }) => setCookies.some((line) => line.startsWith("session=")))).toHaveLength(1);
+  const standings = await Promise.all(browsers.map(standing));
+  expect(standings.filter((each) => each === "in")).toHaveLength(1);
+});
+
+test("five wrong codes make a code worthless, however many are sent at once", async () => {
+  const { browser, code } = await reachCodePage();
+  const wrong = Array.from({ length: 20 }, () => browser.post("/auth/code", { kind: "email", code: otherThan(code) }));
+  for (const { status } of await Promise.all(wrong)) expect(status).toBe(422);
+  expect((await browser.post("/auth/code", { kind: "email", code })).status).toBe(422);
+  expect(kept.rows("select failures from user_2fa_settings where user_id = ?", admin.id)).toEqual([{ failures: 5 }]);
+});
+
+test("the code stands in the mail alone: in no answer, no header, no subject and no log line", async () => {
+  const { browser, answer, page, mail, code } = await reachCodePage();
+  const answers = [answer, page, await browser.post("/auth/code", { intent: "resend" })];
+  for (const path of ["/auth/code.data", "/ar/auth/code", "/auth/code?way=backup", "/admin", "/live"])
+    answers.push(await browser.get(path));
+  answers.push(await browser.post("/auth/code.data", { kind: "email", code: otherThan(code) }));
+  expect(JSON.stringify(answers)).not.toContain(code);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(mail.split("\n")[0]).not.toContain(code);
+  expect(site.printed()).not.toContain(code);
+  expect(page.body).not.toContain("data-toast=");
+});
+
+test("another code is sent after half a minute at the earliest, and voids the one before", async () => {
+  const { browser, code } = await reachCodePage();
+  expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(429);
+  await site.moveClock(31 * secondMs);
+  expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
+  const next = codeIn(await site.mails.next(admin.email));
+  if (next !== code) expect((await browser.post("/auth/code", { kind: "email", code })).status).toBe(422);
+  expect((await browser.post("/auth/code", { kind: "email", code: next })).status).toBe(303);
+});
+
+test("a code is good for five minutes, and stays dead when the clock is set back", async () => {
+  const other = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  const [inTime, late] = [await reachCodePage(), await reachCodePage(other)];
+  await site.moveClock(4 * minuteMs + 50 * secondMs);
+  expect((await inTime.browser.post("/auth/code", { kind: "email", code: inTime.code })).status).toBe(303);
+  await site.moveClock(5 * minuteMs + secondMs);
+  // By script, for the page would send another code at once and void this one by that.
+  const tryLate = async () => (await late.browser.post("/auth/code.data", { kind: "email", code: late.code })).status;
+  expect(await tryLate()).toBe(422);
+  await site.moveClock(4 * minuteMs + 30 * secondMs);
+  expect(await tryLate()).toBe(422);
+  expect(await standing(late.browser)).toMatch(/^\/auth\/code/);
+  await site.moveClock(-60 * minuteMs);
+  expect(await tryLate()).toBe(202);
+  expect([await standing(late.browser), await standing(inTime.browser)]).toEqual(Array(2).fill("/auth?done=expired"));
+});
+
+test.each([
+  { role: "admin" as const, hasSecondFactor: true, idleHours: 2, wholeHours: 24 },
+  { role: "user" as const, hasSecondFactor: false, idleHours: 12, wholeHours: 30 * 24 },
+])("a session of the role $role ends after $idleHours idle hours, and after $wholeHours in all", async (kind) => {
+  const hourMs = 60 * minuteMs;
+  const open = () =>
+    openBrowser(site, {
+      session: kept.beginSession(kept.makePerson(kind).id, { isProved: true, hours: kind.wholeHours }),
+    });
+  const [idle, busy] = [open(), open()];
+  await site.moveClock(kind.idleHours * hourMs - minuteMs);
+  expect(await busy.isSignedIn()).toBe(true);
+  await site.moveClock(kind.idleHours * hourMs + secondMs);
+  expect([await idle.isSignedIn(), await busy.isSignedIn()]).toEqual([false, true]);
+  for (let hours = kind.idleHours; hours < kind.wholeHours; hours += kind.idleHours / 2) {
+    await site.moveClock(hours * hourMs);
+    expect(await busy.isSignedIn()).toBe(true);
+  }
+  await site.moveClock(kind.wholeHours * hourMs + secondMs);
+  expect(await busy.isSignedIn()).toBe(false);
+});
+
+test("a restart between the mail and the code changes nothing", async () => {
+  const { browser, code } = await reachCodePage();
+  await site.stop();
+  site = await startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });
+  const after = openBrowser(site, Object.fromEntries(browser.cookies));
+  expect(await standing(after)).toBe("/auth/code");
+  expect((await after.post("/auth/code", { kind: "email", code })).status).toBe(303);
+  expect(await standing(after)).toBe("in");
+});
+
+describe("a code is mailed by itself to whoever opens the page, and the page says so truly", () => {
+  const codesTo = ({ email }: Person) =>
+    kept.rows("select id from outbox where recipient = ? and kind = 'code'", email).length;
+
+  test("a page that is only looked at, or loaded ahead, sends none", async () => {
+    const browser = openBrowser(site);
+    await signIn(browser, admin.email, password);
+    for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])
+      expect((await browser.get("/auth/code", { "sec-purpose": purpose })).status).toBe(200);
+    expect(codesTo(admin)).toBe(0);
+    await browser.get("/auth/code");
+    expect(codesTo(admin)).toBe(1);
+  });
+
+  test("within half a minute of a code another session is told how long to wait, and not that one was sent", async () => {
+    const first = await reachCodePage();
+    await first.browser.post("/auth/code", { kind: "email", code: first.code });
+    const second = openBrowser(site);
+    await signIn(second, admin.email, password);
+    const { body } = await second.get("/auth/code");
+    expect(codesTo(admin)).toBe(1);
+    expect(body).toContain("We can send a 6-digit code to");
+    expect(body).not.toContain("sent to your email");
+    expect(body).toMatch(/data-waits="\d+"/);
+    await site.moveClock(31 * secondMs);
+    await second.get("/auth/code");
+    expect(codesTo(admin)).toBe(2);
+    await site.moveClock(61 * secondMs);
+    expect((await second.get("/auth/code")).body).toContain("The last code was sent");
+  });
+
+  test("whoever has an app is sent one only when they ask for it", async () => {
+    const created_at = new Date().toISOString();
+    kept.run(
+      "insert into authenticators (user_id, created_at, secret, confirmed_at) values (?, ?, 'JBSWY3DPEHPK3PXP', ?)",
+      admin.id,
+      created_at,
+      created_at,
+    );
+    const browser = openBrowser(site);
+    await signIn(browser, admin.email, password);
+    for (const path of ["/auth/code", "/auth/code?way=email", "/auth/code?way=backup"]) await browser.get(path);
+    expect(codesTo(admin)).toBe(0);
+    expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
+    expect(codesTo(admin)).toBe(1);
+    kept.run("update user_2fa_settings set mail_codes_off_at = ? where user_id = ?", created_at, admin.id);
+    expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  location: string;
+  setCookies: string[];
+  body: string;
+};
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; withinMs?: number };
+
+const agent = new Agent({ keepAlive: true });
+const answersWithinMs = 15_000;
+
+/**
+ * One request to a site, its path and its headers sent as they stand, which `fetch` would tidy up first; no redirect is
+ * followed. Of a stream only the head is waited for.
+ */
+export function sendRequest(origin: string, path: string, wish: RequestOptions = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, body, withinMs = answersWithinMs } = wish;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers, agent, timeout: withinMs }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      const head = { status, headers, location: headers.location ?? "", setCookies: headers["set-cookie"] ?? [] };
+      if (headers["content-type"]?.startsWith("text/event-stream")) {
+        resolve({ ...head, body: "" });
+        asked.destroy();
+        return;
+      }
+      let heard = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (piece) => {
+        heard += piece;
+      });
+      answer.on("end", () => resolve({ ...head, body: heard }));
+    });
+    asked.on("timeout", () => asked.destroy(new Error(`${method} ${path} was not answered`)));
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
