@@ -5,7 +5,8 @@ import type { ServerBuild } from "react-router";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { resetOwner } from "./app/auth/owner/reset-owner.server.ts";
-import { staffOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
@@ -39,7 +40,6 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
-import { grantStaff } from "./app/records/store/staff.ts";
 import { columnKinds } from "./app/records/store/store.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
 
@@ -50,7 +50,7 @@ const uploads = {
   isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
   isTakenFrom: async (cookie: string, pathname: string) => {
     const request = new Request("http://localhost/", { headers: { cookie } });
-    return (await (pathname === picturePath ? viewerOf : staffOf)(request)) !== null;
+    return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
   },
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
@@ -83,7 +83,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   // The folder itself comes first and shuts off the rest, however much there is.
   void secureDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, columnKinds });
-  if (configuration.hasSampleContent && (await fillSampleSite()))
+  if (configuration.hasSampleContent && (await fillSampleSite(grantSystem())))
     log.info("the empty site was filled with the sample content");
   const setUpLink = await prepareFirstAdmin();
 
@@ -91,7 +91,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
   const stopKeeping = configuration.isDevelopment ? null : configureQueryCache(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
-  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantStaff(null), counts));
+  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   let isReady = true;
   const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
   const server = createHttpServer({
@@ -114,10 +114,10 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
-  void dropOutdated(grantStaff(null));
-  const stopBackups = startDailyBackups(grantStaff(null));
-  const stopWatch = startSystemWatch(grantStaff(null));
-  const daily = setInterval(() => dropOutdated(grantStaff(null)), dayMs);
+  void dropOutdated(grantSystem());
+  const stopBackups = startDailyBackups(grantSystem());
+  const stopWatch = startSystemWatch(grantSystem());
+  const daily = setInterval(() => dropOutdated(grantSystem()), dayMs);
 
   async function stop() {
     isReady = false;
@@ -187,7 +187,7 @@ export async function runRestoreCommand(given: string[]) {
     setConfiguration(configuration);
     const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
     const database = await openDatabase(configuration, { migrationsFor, columnKinds });
-    process.exitCode = (await runRestore(grantStaff(null), given)) ? 0 : 1;
+    process.exitCode = (await runRestore(grantSystem(), given)) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();
   } catch (error) {

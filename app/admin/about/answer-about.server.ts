@@ -9,7 +9,7 @@ import {
   saveAbout,
 } from "#app/records/sections/about.server.ts";
 import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import type { Answer } from "../forms/answer.ts";
 import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
 import { answerList, restoreItem } from "../forms/answer-list.server.ts";
@@ -17,7 +17,7 @@ import { answerList, restoreItem } from "../forms/answer-list.server.ts";
 type Form = Record<string, string>;
 
 /** Saves one part of the about section, or does to one of its lists what the form asks for. */
-export async function answerAbout(staff: Staff, form: Form): Promise<SaveAnswer> {
+export async function answerAbout(staff: Admin, form: Form): Promise<SaveAnswer> {
   const { intent = "" } = form;
   if (intent === "texts") return saveTexts(staff, form);
   if (intent === "contact") return saveContactInfo(staff, form);
@@ -32,7 +32,7 @@ export async function answerAbout(staff: Staff, form: Form): Promise<SaveAnswer>
 }
 
 // A form that was drawn before there was anything has no version: a row that has come since is somebody else's.
-function saveTexts(staff: Staff, form: Form) {
+function saveTexts(staff: Admin, form: Form) {
   return answerSave({
     shape: aboutTextsShape,
     form,
@@ -41,7 +41,7 @@ function saveTexts(staff: Staff, form: Form) {
   });
 }
 
-function saveContactInfo(staff: Staff, form: Form) {
+function saveContactInfo(staff: Admin, form: Form) {
   return answerSave({
     shape: contactInfoShape,
     form,
@@ -50,7 +50,7 @@ function saveContactInfo(staff: Staff, form: Form) {
   });
 }
 
-function answerSkills(staff: Staff, verb: string | undefined, form: Form): Promise<Answer | null> {
+function answerSkills(staff: Admin, verb: string | undefined, form: Form): Promise<Answer | null> {
   return answerList(verb, form, {
     remove: (category) => removeSkill(staff, category),
     removed: "about.skillDeleted",
@@ -59,7 +59,7 @@ function answerSkills(staff: Staff, verb: string | undefined, form: Form): Promi
   });
 }
 
-function answerAchievements(staff: Staff, verb: string | undefined, form: Form): Promise<Answer | null> {
+function answerAchievements(staff: Admin, verb: string | undefined, form: Form): Promise<Answer | null> {
   return answerList(verb, form, {
     remove: (title) => removeAchievement(staff, title),
     removed: "about.achievementDeleted",

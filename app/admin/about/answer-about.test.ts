@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readAbout, saveAbout } from "#app/records/sections/about.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerAbout } from "./answer-about.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const ask = (form: Record<string, string>) => answerAbout(staff, form);
 const skill = { category_en: "Data", category_ar: "البيانات", items: ["SQL"] };
 

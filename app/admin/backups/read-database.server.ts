@@ -2,10 +2,10 @@ import { proofEndsAt } from "#app/auth/sessions/proof.server.ts";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { encryptsBackups, listBackups, listTables } from "#app/records/backup/backup.server.ts";
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 /** What the card of the database shows. */
-export async function readDatabase(staff: Staff, viewer: Viewer) {
+export async function readDatabase(staff: Admin, viewer: Viewer) {
   return {
     ...(await listTables(staff)),
     backups: (await listBackups(staff)).map(({ name, kind, madeAt, isEncrypted, bytes }) => ({

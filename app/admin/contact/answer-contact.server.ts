@@ -6,12 +6,12 @@ import {
   saveContact,
 } from "#app/records/sections/contact.server.ts";
 import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
 import { answerList, restoreItem } from "../forms/answer-list.server.ts";
 
 /** Saves the texts of the contact section, or does to its methods what the form asks for. */
-export async function answerContact(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
+export async function answerContact(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
   const { intent = "" } = form;
   const [list, verb] = intent.split(".");
   if (intent === "texts")

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
 import { type ContactMethod, contactMethodShape } from "#app/records/sections/contact.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerContact } from "./answer-contact.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const ask = (form: Record<string, string>) => answerContact(staff, form);
 const method = (title: string): ContactMethod =>
   contactMethodShape.parse({ title_en: title, title_ar: title, value: "owner@daftar.example" });

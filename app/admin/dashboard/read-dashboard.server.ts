@@ -4,7 +4,7 @@ import { listCspReports } from "#app/records/health/csp-reports.server.ts";
 import { countPending } from "#app/records/health/pending-counts.server.ts";
 import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
 import { asked, checkSystem } from "./system-status.server.ts";
 
@@ -12,7 +12,7 @@ export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** What the dashboard shows, part by part; one that cannot be read is null, and the others stand. */
-export async function readDashboard(staff: Staff) {
+export async function readDashboard(staff: Admin) {
   const [figures, waiting, translations, status, cspReports] = await Promise.all([
     asked(() => countFigures(staff)),
     asked(() => countPending(staff)),
@@ -23,7 +23,7 @@ export async function readDashboard(staff: Staff) {
   return { figures, waiting, translations, status, cspReports };
 }
 
-async function countFigures(staff: Staff) {
+async function countFigures(staff: Admin) {
   const articles = await listArticleFields(staff, ["status", "published_date"]);
   const projects = await listProjectFields(staff, ["status"]);
   const people = await listProfiles(staff);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 
-const staff = grantStaff("rana");
+const staff = asAdmin("rana");
 let database: Awaited<ReturnType<typeof openFresh>>;
 mediaFolder();
 

@@ -5,14 +5,14 @@ import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
 import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
 import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 const oldBackupMs = 48 * 60 * 60_000;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
 /** Asks each part of the site whether it is well; what does not answer is not, and is logged. */
-export async function checkSystem(staff: Staff) {
+export async function checkSystem(staff: Admin) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
     answers(async () => {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import type { Answer } from "../forms/answer.ts";
 import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { answerTestMail } from "../settings/answer-site.server.ts";
@@ -12,7 +12,7 @@ import { answerTestMail } from "../settings/answer-site.server.ts";
 const firstShape = siteConfigurationShape.pick({ siteName_en: true, siteName_ar: true, timeZone: true });
 
 /** Answers the forms of the first steps, each on its own. */
-export async function answerFirstSteps(staff: Staff, email: string, locale: Locale, form: Record<string, string>) {
+export async function answerFirstSteps(staff: Admin, email: string, locale: Locale, form: Record<string, string>) {
   switch (form.intent) {
     case "site":
       return withStatus(

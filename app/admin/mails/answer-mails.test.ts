@@ -3,12 +3,12 @@ import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { mailReasons } from "#app/records/mails/mail-reason.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerMails } from "./answer-mails.server.ts";
 
-const staff = grantStaff("rana");
+const staff = asAdmin("rana");
 let database: Awaited<ReturnType<typeof openFresh>>;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { type MessageStatus, messageStatuses } from "#app/records/messages/message.ts";
 import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/messages/message-inbox.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import type { Answer } from "../forms/answer.ts";
 import { messagesOnPage } from "./message-query.ts";
 
@@ -13,7 +13,7 @@ const idsShape = z
 const isStatus = (text: string): text is MessageStatus => messageStatuses.some((status) => status === text);
 
 /** Does to the messages that the form names what it asks for: a status by its name, `opened`, `trash` or `erase`. */
-export async function answerMessages(staff: Staff, form: Record<string, string>) {
+export async function answerMessages(staff: Admin, form: Record<string, string>) {
   const { intent = "" } = form;
   if (!isStatus(intent) && !["opened", "trash", "erase"].includes(intent)) throw data(null, { status: 400 });
   const ids = idsShape.safeParse(form.ids);
@@ -23,7 +23,7 @@ export async function answerMessages(staff: Staff, form: Record<string, string>)
 
 const refusal: Answer = { ok: false, errors: { form: { word: "collection.gone" } } };
 
-async function act(staff: Staff, intent: string, ids: string[]) {
+async function act(staff: Admin, intent: string, ids: string[]) {
   if (isStatus(intent)) {
     await changeMessages(staff, ids, intent);
     return "messages.updated";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerMessages } from "./answer-messages.server.ts";
 import { messageQuery, searchOfPage } from "./message-query.ts";
 
-const staff = grantStaff("rana");
+const staff = asAdmin("rana");
 let database: Awaited<ReturnType<typeof openFresh>>;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { readMessages } from "#app/records/messages/message-inbox.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/messages-export";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Words = ReturnType<typeof adminWords>;
 
-async function* linesOf(staff: Staff, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
+async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`messages.${name}`));
   for await (const kept of readMessages(staff, messageQuery(params))) {
     const { created_at, name, email, subject, message, locale, status } = kept;

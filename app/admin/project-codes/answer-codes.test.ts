@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { createProjectCode, findProjectCode } from "#app/records/work/project-code.server.ts";
 import { projectCodeShape } from "#app/records/work/project-code.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerCodes } from "./answer-codes.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 
 onEachEngine(() => {
   test("the button says which way it turns, so that two who press it at once do not undo each other", async () => {

@@ -6,13 +6,13 @@ import {
   saveResume,
 } from "#app/records/sections/resume.server.ts";
 import { type ResumeKind, resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
 import { answerList } from "../forms/answer-list.server.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 
 /** Saves the resume's own content, or does to its entries of one kind what the form asks for. */
-export async function answerResume(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
+export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
   const { intent = "" } = form;
   const [kind = "", verb] = intent.split(".");
   if (intent === "content") return saveContent(staff, form);
@@ -28,7 +28,7 @@ export async function answerResume(staff: Staff, form: Record<string, string>): 
   return answer;
 }
 
-async function saveContent(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
+async function saveContent(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
   const { form: resume, rows } = withRows(form, "stats", Object.keys(statisticShape.shape));
   const answer = await answerSave({
     shape: resumeShape,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createResumeEntry, listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape } from "#app/records/sections/resume.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerResume } from "./answer-resume.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const ask = (form: Record<string, string>) => answerResume(staff, form);
 const required = { word: "validation.required" };
 

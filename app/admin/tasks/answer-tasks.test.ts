@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { createTask, findTask, listTrashedTasks } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const makeTask = () => createTask(staff, taskShape.parse({ title: "Match" }));
 const refusedWith = (word: string) => ({ ok: false, errors: { form: { word } } });
 

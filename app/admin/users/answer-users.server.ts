@@ -10,14 +10,14 @@ import {
   signOutPerson,
 } from "#app/records/people/profile.server.ts";
 import { roles } from "#app/records/people/profile.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import type { Answer } from "../forms/answer.ts";
 import { usersProof } from "../proof-needs.ts";
 import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
 const roleShape = z.object({ role: z.enum(roles) });
 
-type Act = (staff: Staff, form: Record<string, string>) => Promise<Answer>;
+type Act = (staff: Admin, form: Record<string, string>) => Promise<Answer>;
 
 const acts: Record<keyof typeof usersProof, Act> = {
   async role(staff, form) {

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -16,6 +15,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { photograph } from "../../../tests/support/sample-files.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
@@ -30,7 +30,7 @@ import { exportOwnData } from "./own-data.server.ts";
 import { readProfilePicture, removeProfilePicture, setProfilePicture } from "./profile-picture.server.ts";
 
 const client = () => `198.51.100.${crypto.randomUUID()}`;
-const actions = async () => (await listAudit(grantStaff("keeper"))).map(({ action }) => action).sort();
+const actions = async () => (await listAudit(asAdmin("keeper"))).map(({ action }) => action).sort();
 
 onEachEngine(() => {
   test("the password changes by the current one, ends the other sessions, and is told by one mail", async () => {
@@ -99,7 +99,7 @@ onEachEngine(() => {
         changeOwnPassword(await enterVerified(person), { current: password, next: password }, null, "en", start),
       others: async () => endOtherSessions(await enterVerified(person)),
       all: () => endSessions(person.id),
-      admin: () => signOutPerson(grantStaff("keeper"), person.id),
+      admin: () => signOutPerson(asAdmin("keeper"), person.id),
     };
     for (const [way, act] of Object.entries(shutOut)) {
       const next = `stolen-${way}@example.com`;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -15,6 +14,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
 import { readSession } from "../sessions/session.server.ts";
@@ -22,7 +22,7 @@ import { noteSignOut } from "./access-trail.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { type Browser, signIn } from "./sign-in.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1";

@@ -8,7 +8,7 @@ import { mailPeopleChange } from "#app/records/mails/people-mail.server.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { createAccount, findAccountOf, lockAccount } from "./account.server.ts";
 import { linkExpiry, makeLinkToken, withdrawResetLinks } from "./link-token.server.ts";
@@ -29,7 +29,7 @@ type Invitation = z.output<typeof invitationShape>;
  * Makes an account without a password and mails a link, good once and for seven days, where its owner chooses one;
  * "taken" when the address has an account already.
  */
-export function invitePerson(staff: Staff, fields: Invitation, moment = new Date()): Promise<"invited" | "taken"> {
+export function invitePerson(staff: Admin, fields: Invitation, moment = new Date()): Promise<"invited" | "taken"> {
   const { full_name, email, role, language } = fields;
   return inTransaction(async () => {
     if (await lockAccount(email)) return "taken";
@@ -42,7 +42,7 @@ export function invitePerson(staff: Staff, fields: Invitation, moment = new Date
 }
 
 /** Mails another link to somebody who has not come yet; the one before is void then. False when they have come. */
-export function inviteAgain(staff: Staff, userId: string, moment = new Date()): Promise<boolean> {
+export function inviteAgain(staff: Admin, userId: string, moment = new Date()): Promise<boolean> {
   return inTransaction(async () => {
     const known = await findAccountOf(userId);
     const account = known && (await lockAccount(known.email));
@@ -54,7 +54,7 @@ export function inviteAgain(staff: Staff, userId: string, moment = new Date()): 
   });
 }
 
-async function noteInvitation(staff: Staff, userId: string, fields: Partial<Invitation>) {
+async function noteInvitation(staff: Admin, userId: string, fields: Partial<Invitation>) {
   const profiles = store().selectFrom("profiles").selectAll().where("user_id", "=", userId);
   const profile = await profiles.executeTakeFirstOrThrow();
   const auditId = await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, fields);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -15,12 +14,13 @@ import {
   opens,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { countOpenSessions } from "../sessions/session.server.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const email = "rana@daftar.example";
 const days = (count: number, ms = 0) => after(count * 24 * 60, ms);
 const chosen = "a ledger of her own";
@@ -130,7 +130,7 @@ onEachEngine(() => {
 
   test("an invitation is told to the other admins at once, and an admin who then joins to all of them, once", async () => {
     const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
-    const byRana = grantStaff(rana.id, "203.0.113.7");
+    const byRana = asAdmin(rana.id, "203.0.113.7");
     await invitePerson(
       byRana,
       invitationShape.parse({ full_name: "Layla", email, role: "admin", language: "ar" }),

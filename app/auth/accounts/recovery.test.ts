@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -14,6 +13,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
@@ -188,7 +188,7 @@ onEachEngine(() => {
   test("the owner of a mailbox takes their address from a squatter, who has a session there and a second factor", {
     timeout: testTimeoutMs,
   }, async () => {
-    await saveSettings(grantStaff("keeper-1"), { requireEmailVerification: false });
+    await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: false });
     const email = "squatted@daftar.example";
     await signUp({ fullName: "A Stranger", email, password: stolen }, "en", "203.0.113.9", start);
     const squatter = await signInFrom(browserAt(), email, stolen, start);
@@ -197,7 +197,7 @@ onEachEngine(() => {
       .insertInto("user_2fa_settings")
       .values({ user_id: viewer.userId, is_enabled: true, email_verified: true, failures: 0, locked_until: null })
       .execute();
-    await saveSettings(grantStaff("keeper-1"), { requireEmailVerification: true });
+    await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: true });
     const clock = ownersMinute(email, await storm(email, stormMinutes));
     await signUp({ fullName: "The Owner", email, password: chosen }, "en", shared, await clock.next());
     const link = await linkFromMailbox(email, clock);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -19,6 +18,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { findAccount } from "./account.server.ts";
 import { invitationShape, invitePerson } from "./invite-person.server.ts";
@@ -28,7 +28,7 @@ import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmEmail, signUp } from "./sign-up.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const chosen = "another ledger";
 const ask = (email: string, moment = start) => requestReset(email, "en", crypto.randomUUID(), moment);
 const resetBy = (token: string, typed = chosen, moment = start) =>

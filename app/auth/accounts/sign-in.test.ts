@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -16,6 +15,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { setPassword } from "./account.server.ts";
 import { sessionByAccount } from "./limits.server.ts";
@@ -23,7 +23,7 @@ import { hashSecret } from "./password-hash.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const refused = { ok: false, waitMs: 0 };
 const sessions = () => store().selectFrom("sessions").selectAll().execute();
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -18,6 +17,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { findAccount } from "./account.server.ts";
 import { dropLinkTokens } from "./link-token.server.ts";
@@ -25,7 +25,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const email = "rana@daftar.example";
 const rana = { fullName: "Rana Haddad", email, password };
 const join = (fields = rana, moment = start) => signUp(fields, "en", crypto.randomUUID(), moment);

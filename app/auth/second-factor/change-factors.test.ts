@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -17,6 +16,7 @@ import {
   password,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
@@ -77,7 +77,7 @@ onEachEngine(() => {
     const added = await give(own, createSoftPasskey());
     expect(added).toMatchObject({ ok: true, codes: null });
     expect(await countBackupCodes(owner.id)).toBe(8);
-    const trail = JSON.stringify(await listAudit(grantStaff("keeper")));
+    const trail = JSON.stringify(await listAudit(asAdmin("keeper")));
     expect(trail).toContain("two-factor.factor-add");
     expect(trail).not.toContain(secret);
     expect(await everythingStored(["authenticators"])).not.toContain(secret);

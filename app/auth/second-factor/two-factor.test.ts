@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { listAudit } from "#app/records/audit/audit.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
@@ -19,6 +18,7 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { needsFreshCode, provePassword } from "../sessions/proof.server.ts";
@@ -28,7 +28,7 @@ import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const wrongPassword = { ok: false, wrong: "password", lockedMs: 0, waitMs: 0 };
 const wrongCode = { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
 /** What was changed, and not what was tried. */

@@ -1,16 +1,15 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import { grantStaff, type Staff } from "#app/records/store/staff.ts";
+import type { Admin, Moderator } from "#app/records/store/permission.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { tokenInCookie } from "./cookies.server.ts";
+import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
-export type AuthContext = { viewer: Viewer; token: string; staff: Staff };
+export type AuthContext = { viewer: Viewer; token: string; staff: Admin };
 
-/** Who rules on comments. */
-const rulers: readonly Role[] = ["moderator", "admin"];
+const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();
 
 /**
@@ -20,7 +19,7 @@ const adminContext = createContext<AuthContext>();
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { viewer, token } = await requireRole(request, ["admin"]);
-  context.set(adminContext, { viewer, token, staff: grantStaff(viewer.userId, clientAddress(request)) });
+  context.set(adminContext, { viewer, token, staff: grantAdmin(viewer, request) });
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;
@@ -28,17 +27,17 @@ export const adminOnly: MiddlewareFunction<Response> = async ({ request, context
 
 /** Stands before what moderators do as well as admins; nobody else is told that it is there for others. */
 export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  await requireRole(request, rulers);
+  await requireRole(request, moderatorRoles);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;
 };
 
 /** Whoever may rule on comments at a request; null for everybody else. */
-export async function moderatorOf(request: Request): Promise<Staff | null> {
+export async function moderatorOf(request: Request): Promise<Moderator | null> {
   const viewer = await viewerOf(request);
-  if (!viewer || !rulers.includes(viewer.role)) return null;
-  return grantStaff(viewer.userId, clientAddress(request));
+  if (!viewer || !moderatorRoles.includes(viewer.role)) return null;
+  return grantModerator(viewer, request);
 }
 
 /** The admin at this request; throws wherever the guard has not stood before. */
@@ -55,7 +54,7 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
 /** Whoever is signed in, for what a person does with their own account; throws the redirect to the sign-in for everybody else. */
 export async function requireOwnSession(request: Request): Promise<OwnSession> {
   const { viewer, token } = await requireRole(request, roles);
-  return { viewer, token, staff: { userId: viewer.userId, ipAddress: clientAddress(request) } };
+  return { viewer, token, staff: actorOf(viewer, request) };
 }
 
 /** Whose session at a request still waits for its second factor, with the token that it bears. */
@@ -64,10 +63,10 @@ export async function pendingOf(request: Request): Promise<{ viewer: PendingView
   return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
 }
 
-/** The staff member at a request for something public of which staff see more than visitors; null for everybody else. */
-export async function staffOf(request: Request): Promise<Staff | null> {
+/** The admin at a request for something public of which admins see more than visitors; null for everybody else. */
+export async function publicAdminOf(request: Request): Promise<Admin | null> {
   const viewer = await viewerOf(request);
-  return viewer?.role === "admin" ? grantStaff(viewer.userId, clientAddress(request)) : null;
+  return viewer?.role === "admin" ? grantAdmin(viewer, request) : null;
 }
 
 /** The viewer where their role is one of these and their second factor is passed; throws the redirect for anybody else. */

@@ -3,7 +3,7 @@ import { inTransaction, rowLock } from "#app/platform/database/database.server.t
 import { announce } from "#app/platform/live/announce.server.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
-import type { Staff } from "#app/records/store/staff.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
@@ -137,7 +137,7 @@ export async function listSessions({ userId, role }: Viewer, moment = new Date()
 }
 
 /** How many sessions each person has that still stand, by the person's id. */
-export async function countOpenSessions(_staff: Staff, moment = new Date()): Promise<Map<string, number>> {
+export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Promise<Map<string, number>> => {
   const rows = await store()
     .selectFrom("sessions")
     .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
@@ -153,7 +153,7 @@ export async function countOpenSessions(_staff: Staff, moment = new Date()): Pro
     .select((row) => ["sessions.user_id", row.fn.countAll<number>().as("count")])
     .execute();
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-}
+});
 
 /** Ends the session of this token; one that has ended already counts as ended. */
 export function endSession(token: string) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { changeRole, disablePerson, removePerson } from "#app/records/people/profile.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
   createSession,
   endSession,
@@ -16,7 +16,7 @@ import {
   stepUpSession,
 } from "./session.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const hours = (count: number, ms = 0) => after(count * 60, ms);
 const isOpen = async (token: string, moment = start) => (await readSession(token, moment)) !== null;
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleForm } from "./article.ts";
 import { lockEdit, versionOfEdit } from "./article-version.server.ts";
@@ -19,7 +19,7 @@ export type Draft = {
  * Keeps what was typed and not saved, for the one who typed it. True when it is kept or has been overtaken by a later
  * one or by a save; false when its article is gone.
  */
-export function saveDraft(staff: Staff, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
+export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
   const user_id = staff.userId ?? "";
   return inTransaction(async () => {
     await lockEdit(staff, id);
@@ -42,7 +42,7 @@ export function saveDraft(staff: Staff, { id, continues, articleId, baseVersion,
 }
 
 /** The last thing that this person typed of an article, or of a new one, without saving it. */
-export function findDraft(staff: Staff, articleId: string | null) {
+export function findDraft(staff: Admin, articleId: string | null) {
   return store()
     .selectFrom("article_drafts")
     .select(["id", "saved_at", "base_version", "edits", "fields"])
@@ -54,7 +54,7 @@ export function findDraft(staff: Staff, articleId: string | null) {
 }
 
 /** Lets go of what was typed: it has been saved, or is no longer wanted. */
-export async function dropDraft(staff: Staff, id: string) {
+export async function dropDraft(staff: Admin, id: string) {
   await store()
     .deleteFrom("article_drafts")
     .where("id", "=", id)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { publicRedirect } from "../collection/redirect.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { findArticle, listArticles, publishedArticle, updateArticle } from "./article.server.ts";
 import { articleDraftShape, articleFormShape, articleShape } from "./article.ts";
@@ -9,8 +9,8 @@ import { type Draft, findDraft, saveDraft } from "./article-draft.server.ts";
 import { saveArticleForm } from "./article-form.server.ts";
 import { findArticleVersion, listArticleVersions } from "./article-version.server.ts";
 
-const staff = grantStaff("keeper-1");
-const other = grantStaff("keeper-2");
+const staff = asAdmin("keeper-1");
+const other = asAdmin("keeper-2");
 const edit = (edits = 1, continues: string | null = null) => ({ id: crypto.randomUUID(), edits, continues });
 const parsed = (form: Record<string, string>) => articleFormShape("Asia/Riyadh").parse({ title: "Close", ...form });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { articleSummary, createArticle, findArticle, updateArticle } from "./article.server.ts";
 import { type ArticleFields, articleFormShape } from "./article.ts";
 import { dropDraft, findDraft } from "./article-draft.server.ts";
@@ -18,7 +18,7 @@ type Form = {
  * it saves the article that it has made, and what it has saved itself is no conflict. A form that goes on with the text of
  * another one which has made its article meanwhile meets that article as somebody else's.
  */
-export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt, edit }: Form) {
+export function saveArticleForm(staff: Admin, { id, version, fields, publishedAt, edit }: Form) {
   return inTransaction(async () => {
     await lockEdit(staff, edit.id);
     const saved = await versionOfEdit(staff, edit.id);
@@ -43,7 +43,7 @@ export function saveArticleForm(staff: Staff, { id, version, fields, publishedAt
  * Brings back what an article said in an earlier version, as a new one: nothing that was saved since is lost. Its address
  * and whether visitors see it stay. False when there is no such version.
  */
-export function restoreArticleVersion(staff: Staff, id: string, versionId: string) {
+export function restoreArticleVersion(staff: Admin, id: string, versionId: string) {
   return inTransaction(async () => {
     const version = await findArticleVersion(staff, id, versionId);
     const current = await findArticle(staff, id);
@@ -56,7 +56,7 @@ export function restoreArticleVersion(staff: Staff, id: string, versionId: strin
 }
 
 /** An article as visitors would read it, with what this person has typed of it and not saved; null when there is none. */
-export async function previewArticle(staff: Staff, id: string | null, timeZone: string) {
+export async function previewArticle(staff: Admin, id: string | null, timeZone: string) {
   const row = id ? await findArticle(staff, id) : null;
   const draft = await findDraft(staff, id);
   const typed = draft && articleFormShape(timeZone).safeParse({ ...draft.fields, title: draft.fields.title || "…" });

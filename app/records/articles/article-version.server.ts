@@ -1,5 +1,5 @@
 import { nameLock } from "#app/platform/database/database.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import type { ArticleFields } from "./article.ts";
@@ -11,7 +11,7 @@ const keptVersions = 100;
 export type Edit = { id: string; edits: number; continues: string | null };
 
 /** Keeps an article as it is, once for each version and with who saved it where that is known; at most a hundred. */
-export async function saveVersion(staff: Staff, row: ArticleRow, actorId = staff.userId) {
+export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff.userId) {
   const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
   const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
   if (kept.some(({ version }) => version === row.version)) return;
@@ -38,18 +38,18 @@ export async function saveVersion(staff: Staff, row: ArticleRow, actorId = staff
 }
 
 /** Marks the version that an open form has saved. */
-export async function recordEdit(_staff: Staff, { id, version }: ArticleRow, edit: Edit) {
+export const recordEdit = forAdmin(async ({ id, version }: ArticleRow, edit: Edit) => {
   const saved = store().updateTable("article_versions").where("article_id", "=", id).where("version", "=", version);
   await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
-}
+});
 
 /** Lets what is kept of an open form and what it saves pass one after the other. */
-export function lockEdit(_staff: Staff, editId: string) {
+export const lockEdit = forAdmin((editId: string) => {
   return nameLock(`edit ${editId}`);
-}
+});
 
 /** The last version that an open form has saved, or undefined. */
-export function versionOfEdit(_staff: Staff, editId: string) {
+export const versionOfEdit = forAdmin((editId: string) => {
   return store()
     .selectFrom("article_versions")
     .select(["article_id", "version", "edits"])
@@ -57,13 +57,13 @@ export function versionOfEdit(_staff: Staff, editId: string) {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-}
+});
 
 /**
  * The versions of an article without their texts, newest first, each with who saved it and which fields it changed; an
  * article in the trash has none.
  */
-export function listArticleVersions(_staff: Staff, articleId: string) {
+export const listArticleVersions = forAdmin((articleId: string) => {
   return store()
     .selectFrom("article_versions")
     .innerJoin("articles", "articles.id", "article_versions.article_id")
@@ -74,13 +74,13 @@ export function listArticleVersions(_staff: Staff, articleId: string) {
     .where("articles.deleted_at", "is", null)
     .orderBy("article_versions.version", "desc")
     .execute();
-}
+});
 
 /** What an article said in one of its versions; undefined when there is no such version. */
-export async function findArticleVersion(_staff: Staff, articleId: string, id: string) {
+export const findArticleVersion = forAdmin(async (articleId: string, id: string) => {
   const found = store().selectFrom("article_versions").select("fields").where("article_id", "=", articleId);
   return (await found.where("id", "=", id).executeTakeFirst())?.fields;
-}
+});
 
 function versionedFields(row: ArticleRow): ArticleFields & { published_date: string | null } {
   const { title, slug, excerpt, meta_description, content, category, tags, status, author } = row;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
-import { grantStaff } from "../store/staff.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { store } from "../store/store.server.ts";
 import {
   createArticle,
@@ -15,7 +15,7 @@ import {
 } from "./article.server.ts";
 import { type ArticleInput, articleShape } from "./article.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const full: ArticleInput = {
   title: "إقفال الشهر [1,2]",
   excerpt: "Four days, not eleven.",

@@ -4,9 +4,9 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
-import type { Staff } from "../store/staff.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
@@ -63,7 +63,7 @@ export const listTrashedArticles = articles.listTrash;
 export const restoreArticle = articles.restore;
 
 /** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
-export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: string | null = null) {
+export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
   return inTransaction(async () => {
     const row = await articles.create(staff, {
       ...(await derivedFields(fields)),
@@ -79,7 +79,7 @@ export function createArticle(staff: Staff, fields: ArticleFields, publishedAt: 
  * old address of an article that visitors knew leads to the new one.
  */
 export function updateArticle(
-  staff: Staff,
+  staff: Admin,
   id: string,
   version: number | null,
   fields: ArticleFields,

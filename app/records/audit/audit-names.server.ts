@@ -1,5 +1,5 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import type { Staff } from "../store/staff.ts";
+import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 type Line = { record_table: string; record_id: string };
@@ -9,7 +9,7 @@ type Named = { id: string; name: string; openedBy?: string };
 export type RecordName = { name: string | null; openedBy: string };
 
 /** The names of those records of these lines that still stand, by table and id: `projects 17`. */
-export async function nameRecords(_staff: Staff, lines: readonly Line[], locale: Locale) {
+export const nameRecords = forAdmin(async (lines: readonly Line[], locale: Locale) => {
   const names = new Map<string, RecordName>();
   for (const [table, readNames] of Object.entries(readers)) {
     const ids = new Set(lines.filter((line) => line.record_table === table).map((line) => line.record_id));
@@ -18,7 +18,7 @@ export async function nameRecords(_staff: Staff, lines: readonly Line[], locale:
       names.set(`${table} ${id}`, { name: name || null, openedBy });
   }
   return names;
-}
+});
 
 const readers: Record<string, (ids: string[], locale: Locale) => Promise<Named[]>> = {
   articles: (ids) =>

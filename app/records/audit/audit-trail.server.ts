@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { AuditRow } from "../store/tables.ts";
 import { accessPrefix } from "./audit-actions.ts";
@@ -28,30 +28,26 @@ const searchedAtOnce = 20_000;
  * are sought, only a stretch of the trail is looked through; `searchedTo` is its end where more lies behind it, and
  * fewer lines than asked for, or none, may stand in it.
  */
-export async function listAuditEntries(
-  _staff: Staff,
-  filter: AuditFilter,
-  after: AuditCursor | null,
-  most: number,
-  stretch = searchedAtOnce,
-) {
-  const words = wordsOf(filter.text);
-  const end = words.length > 0 ? await endOfStretch(filter, after, stretch) : null;
-  const lines: AuditEntry[] = await beyond(filtered(filter), after)
-    .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
-    .$if(end !== null, (all) =>
-      all.where((is) =>
-        is.or([is("audit.created_at", ">", end?.created_at ?? ""), is("audit.id", ">=", end?.id ?? "")]),
-      ),
-    )
-    .$call((all) => words.reduce((left, word) => left.where(holding(word)), all))
-    .limit(most + 1)
-    .execute();
-  const shown = lines.slice(0, most);
-  const last = shown.at(-1);
-  if (lines.length > most && last) return { lines: shown, next: withoutLocale(last), searchedTo: null };
-  return { lines: shown, next: end, searchedTo: end };
-}
+export const listAuditEntries = forAdmin(
+  async (filter: AuditFilter, after: AuditCursor | null, most: number, stretch: number = searchedAtOnce) => {
+    const words = wordsOf(filter.text);
+    const end = words.length > 0 ? await endOfStretch(filter, after, stretch) : null;
+    const lines: AuditEntry[] = await beyond(filtered(filter), after)
+      .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
+      .$if(end !== null, (all) =>
+        all.where((is) =>
+          is.or([is("audit.created_at", ">", end?.created_at ?? ""), is("audit.id", ">=", end?.id ?? "")]),
+        ),
+      )
+      .$call((all) => words.reduce((left, word) => left.where(holding(word)), all))
+      .limit(most + 1)
+      .execute();
+    const shown = lines.slice(0, most);
+    const last = shown.at(-1);
+    if (lines.length > most && last) return { lines: shown, next: withoutLocale(last), searchedTo: null };
+    return { lines: shown, next: end, searchedTo: end };
+  },
+);
 
 /** The last line of the next stretch of what is filtered but for the words; null where the trail ends before it. */
 async function endOfStretch(filter: AuditFilter, after: AuditCursor | null, stretch: number) {
@@ -67,7 +63,7 @@ async function endOfStretch(filter: AuditFilter, after: AuditCursor | null, stre
 const withoutLocale = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
 
 /** The whole trail as it is filtered, a part at a time. */
-export async function* allAuditEntries(staff: Staff, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+export async function* allAuditEntries(staff: Admin, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let after: AuditCursor | null = null; ; ) {
     const { lines, next }: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
       staff,
@@ -82,15 +78,15 @@ export async function* allAuditEntries(staff: Staff, filter: AuditFilter): Async
 }
 
 /** What the trail can be filtered by: everybody in it who has an account, every action and every table. */
-export async function listAuditFilterOptions(_staff: Staff) {
+export const listAuditFilterOptions = forAdmin(async () => {
   return {
     people: await actingPeople(),
     actions: await differing("action"),
     tables: await differing("record_table"),
   };
-}
+});
 
-/** Staff who are in the trail, and others with more in it than sign-ins: readers may be many. */
+/** Admin who are in the trail, and others with more in it than sign-ins: readers may be many. */
 function actingPeople() {
   return store()
     .selectFrom("profiles")

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Actor, Staff } from "../store/staff.ts";
+import { type Actor, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
 
@@ -18,10 +18,10 @@ export const redacted = "•••";
 
 /**
  * Writes who did what to which record, old → new, and gives the row's id; belongs in the transaction of the change
- * itself. Nobody as `staff` is the site itself, which clears up by night.
+ * itself. `null` as the actor is the site itself, which clears up by night.
  */
 export async function writeAudit(
-  staff: Staff | Actor | null,
+  actor: Actor | null,
   action: AuditAction,
   table: AuditTable,
   recordId: string,
@@ -34,8 +34,8 @@ export async function writeAudit(
     .values({
       id,
       created_at: now(),
-      actor_id: staff?.userId ?? null,
-      ip_address: staff?.ipAddress ?? null,
+      actor_id: actor?.userId ?? null,
+      ip_address: actor?.ipAddress ?? null,
       action,
       record_table: table,
       record_id: recordId,
@@ -51,7 +51,7 @@ export async function writeAudit(
  * with the address of the last time.
  */
 export async function countAudit(
-  staff: Staff | Actor | null,
+  actor: Actor | null,
   action: AuditAction,
   table: AuditTable,
   recordId: string,
@@ -59,11 +59,11 @@ export async function countAudit(
 ) {
   const hour = moment.toISOString().slice(0, 13);
   const id = createHash("sha256").update(`${action} ${table} ${recordId} ${hour}`).digest("hex").slice(0, 36);
-  const ip_address = staff?.ipAddress ?? null;
+  const ip_address = actor?.ipAddress ?? null;
   const about = { action, record_table: table, record_id: recordId, changes: {}, ip_address, occurrences: 1 };
   await store()
     .insertInto("audit")
-    .values({ id, created_at: moment.toISOString(), actor_id: staff?.userId ?? null, ...about })
+    .values({ id, created_at: moment.toISOString(), actor_id: actor?.userId ?? null, ...about })
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet((is) => ({ occurrences: is("audit.occurrences", "+", 1), ip_address })),
     )
@@ -71,17 +71,12 @@ export async function countAudit(
 }
 
 /** The audit trail, newest first. */
-export function listAudit(_staff: Staff, limit = 500) {
+export const listAudit = forAdmin((limit: number = 500) => {
   return store().selectFrom("audit").selectAll().orderBy("created_at", "desc").limit(limit).execute();
-}
+});
 
 /** Takes out of the trail what these fields of a record said; that there was something, and when, stays. */
-export async function redactAudit(
-  _staff: Staff | Actor,
-  table: AuditTable,
-  recordId: string,
-  fields: readonly string[],
-) {
+export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
   const lines = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
   for (const { id, changes } of await lines.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;
@@ -97,7 +92,7 @@ export async function redactAudit(
 }
 
 /** Takes out of the trail from where and with which browser a person signed in; that they did, and when, stays. */
-export async function redactAccess(_staff: Staff | Actor, userId: string) {
+export async function redactAccess(userId: string) {
   await store()
     .updateTable("audit")
     .set({ ip_address: null, changes: {} })

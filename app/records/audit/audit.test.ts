@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { listAudit, writeAudit } from "./audit.server.ts";
 import { changesInWords, changesOf } from "./audit-changes.ts";
@@ -15,7 +15,7 @@ import {
   listAuditFilterOptions,
 } from "./audit-trail.server.ts";
 
-const staff = grantStaff("rana", "203.0.113.7");
+const staff = asAdmin("rana", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
 
 /** A line of the trail at a day of November, or many of one moment. */

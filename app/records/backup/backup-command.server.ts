@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { promptHidden } from "#app/platform/prompt-hidden.ts";
-import type { Staff } from "../store/staff.ts";
+import type { System } from "../store/permission.ts";
 import type { TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 
@@ -12,7 +12,7 @@ const mostTries = 3;
  * backup, and `--yes` for not being asked. The passphrase of an encrypted one is that of the configuration or is asked
  * for. False when nothing was restored.
  */
-export async function runRestore(staff: Staff, given: string[]) {
+export async function runRestore(staff: System, given: string[]) {
   const file = given.find((word) => !word.startsWith("--"));
   if (!file) return say("Name the backup to restore: npm run restore -- FILE [--yes]", false);
   // npm runs its commands in the folder of the program, and says where it was called.
@@ -29,7 +29,7 @@ export async function runRestore(staff: Staff, given: string[]) {
 }
 
 /** Asks for the passphrase where it is needed and somebody is there, a few times over. */
-async function openBackup(staff: Staff, path: string) {
+async function openBackup(staff: System, path: string) {
   let shown = await previewRestoreOf(staff, path);
   for (let tries = 0; tries < mostTries && process.stdin.isTTY; tries += 1) {
     if (shown.ok || (shown.reason !== "needsPassphrase" && shown.reason !== "wrongPassphrase")) break;

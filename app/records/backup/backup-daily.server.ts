@@ -5,7 +5,7 @@ import { backupFolder, dropPlainCopies, listBackupFiles } from "#app/platform/ba
 import { log } from "#app/platform/log.server.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
 import { clearAlert, raiseAlert } from "../health/alert.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forAdmin, type System } from "../store/permission.ts";
 import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
 
@@ -22,7 +22,7 @@ type Failure = z.infer<typeof failureShape>;
 let failureHere: Failure | null = null;
 
 /** Looks each hour whether the backup of the day is due. Returns the function that stops it. */
-export function startDailyBackups(staff: Staff) {
+export function startDailyBackups(staff: System) {
   const look = () =>
     void makeDueBackup(staff).catch((err) => log.error({ err }, "the daily backup could not be begun"));
   const first = setTimeout(look, firstLookAfterMs).unref();
@@ -34,7 +34,7 @@ export function startDailyBackups(staff: Staff) {
 }
 
 /** Makes the backup of the day where none was made within a day. The first failure of a row of them is mailed. */
-export async function makeDueBackup(staff: Staff, now = new Date(), make = makeBackup) {
+export async function makeDueBackup(staff: System, now = new Date(), make = makeBackup) {
   await dropPlainCopies(now).catch((err) => log.error({ err }, "decrypted copies were not removed"));
   const { madeAt, failingSince } = await lastBackup(staff);
   if (madeAt && now.getTime() - Date.parse(madeAt) < dueAfterMs) {
@@ -51,12 +51,12 @@ export async function makeDueBackup(staff: Staff, now = new Date(), make = makeB
 }
 
 /** When the last backup was made of what is here, and since when the daily one fails. */
-export async function lastBackup(_staff: Staff): Promise<BackupState> {
+export const lastBackup = forAdmin(async (): Promise<BackupState> => {
   const backups = await listBackupFiles();
   const madeAt = backups.find(({ kind }) => kind === "daily" || kind === "manual")?.madeAt ?? null;
   const { failingSince } = failureHere ?? (await readFailure()) ?? { failingSince: null };
   return { madeAt, failingSince: failingSince && madeAt && madeAt > failingSince ? null : failingSince };
-}
+});
 
 async function noteFailure(now: Date) {
   failureHere = { failingSince: now.toISOString() };

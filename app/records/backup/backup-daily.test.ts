@@ -5,12 +5,12 @@ import { backupFolder, dropOutdatedBackups } from "#app/platform/backup/backup-f
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
+import { asSystem } from "../../../tests/support/permissions.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { listBackups, makeBackup } from "./backup.server.ts";
 import { lastBackup, makeDueBackup } from "./backup-daily.server.ts";
 
-const staff = grantStaff(null);
+const staff = asSystem();
 const start = new Date("2026-11-21T12:00:00.000Z");
 const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);
 const fails = async () => ({ ok: false as const, reason: "failed" as const });

@@ -2,13 +2,13 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { mailAdmins } from "../mails/send-security-mail.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 
 /**
  * Writes a download of a backup into the audit trail and notifies every admin. `proofKey` identifies the session and its
  * last proof: downloads of a file on one proof are notified once.
  */
-export function noteBackupDownload(staff: Staff, name: string, proofKey: string, moment = new Date()) {
+export function noteBackupDownload(staff: Admin, name: string, proofKey: string, moment = new Date()) {
   return inTransaction(async () => {
     await writeAudit(staff, "backup.download", "backups", name, null, null);
     const eventKey = `backupDownloaded ${name} ${proofKey}`;

@@ -8,8 +8,8 @@ import { log } from "#app/platform/log.server.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
+import { asSystem } from "../../../tests/support/permissions.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { makeBackup } from "./backup.server.ts";
 import { uploadPartBytes } from "./backup.ts";
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 vi.mock("node:child_process", { spy: true });
 mediaFolder();
 
-const staff = grantStaff("an-admin");
+const staff = asSystem();
 const passphrase = "a caf\u00e9 with قهوة and 7 tables";
 
 async function madeEncrypted(secret = passphrase) {
@@ -46,7 +46,7 @@ function configure(backupPassphrase: string | undefined) {
 
 onEachEngine(() => {
   test("an encrypted backup comes back with its passphrase, whichever way that was composed, and with no other", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     const before = await titles();
     const { name, path } = await madeEncrypted();
     expect(name).toMatch(/-manual\.backup\.age$/);
@@ -72,7 +72,7 @@ describe("encryption that does not depend on the engine", () => {
   let database: Awaited<ReturnType<typeof openFresh>>;
   beforeAll(async () => {
     database = await openFresh("SQLite");
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
   });
   afterAll(() => database.end());
 

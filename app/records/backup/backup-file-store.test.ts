@@ -11,14 +11,14 @@ import type { Engine } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import { writeMedia } from "#app/platform/media/media-files.server.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { columnKinds, store } from "../store/store.server.ts";
 import { makeBackup, storeInBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 
 /** A store in a file, as a running site has it, migrated as far as `upTo` says. */
 async function openFileStore(upTo?: string) {
@@ -45,7 +45,7 @@ async function madeBackup() {
 
 test("saves are committed while a backup is under way, and the backup holds the moment at which it began", async () => {
   await openFileStore();
-  await fillSampleSite();
+  await fillSampleSite(asSystem());
   let isDone = false;
   const backing = madeBackup().finally(() => {
     isDone = true;
@@ -89,7 +89,7 @@ test.each(["0003-second-step-and-links", "0006-translation-marks"])(
     await writeBackup(old, { ...backedUp, keys, migrations }, path);
 
     await openFileStore();
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
     expect(await store().selectFrom("users").select("email").execute()).toEqual([{ email: "old@daftar.example" }]);
     expect(await store().selectFrom("articles").selectAll().execute()).toEqual([]);
@@ -105,7 +105,7 @@ async function tablesOf({ kysely }: Awaited<ReturnType<typeof openFileStore>>) {
 
 test("a restore that fails at any step leaves every row as it was, and no file of the site is missing", async () => {
   await openFileStore();
-  await fillSampleSite();
+  await fillSampleSite(asSystem());
   await writeMedia("old-picture", "480.webp", Buffer.from("old"));
   const path = await madeBackup();
   await store().updateTable("articles").set({ title: "Newer" }).execute();

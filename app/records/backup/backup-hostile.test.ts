@@ -15,13 +15,13 @@ import { writeMedia } from "#app/platform/media/media-files.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { forgeRows, type Opened, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, plainPicture } from "../../../tests/support/sample-files.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { makeBackup, storeInBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-hostile-"));
 const forged = join(folder, "forged.backup");
 let sound: string;
@@ -31,7 +31,7 @@ let before: string;
 beforeAll(async () => {
   ({ end } = await openFresh("SQLite"));
   setConfiguration(readConfiguration({ DATA_DIR: join(folder, "data") }));
-  await fillSampleSite();
+  await fillSampleSite(asSystem());
   await writeMedia("a-picture", "480.webp", Buffer.from("the bytes of a picture"));
   const made = await makeBackup(staff);
   if (!made.ok) throw new Error(made.reason);

@@ -16,7 +16,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { requestSizes } from "../media/media-sizes.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
 import type { BackupProblem, RestorePreview } from "./backup.ts";
 
@@ -25,13 +25,13 @@ type Previewed = { ok: true; preview: RestorePreview } | Refused;
 type Restored = { ok: true; safetyName: string } | Refused;
 
 /** What would become of the tables if this backup took their place; the whole of it is checked for that. */
-export async function previewRestore(staff: Staff, name: string, passphrase?: string): Promise<Previewed> {
+export async function previewRestore(staff: Admin, name: string, passphrase?: string): Promise<Previewed> {
   const path = pathOfBackup(name);
   return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
 }
 
 /** The same for a file anywhere on this machine. */
-export async function previewRestoreOf(staff: Staff, path: string, passphrase?: string): Promise<Previewed> {
+export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
   return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
     ok: true,
     preview: await compare(staff, manifest),
@@ -39,7 +39,7 @@ export async function previewRestoreOf(staff: Staff, path: string, passphrase?: 
 }
 
 /** Puts a backup in the place of everything; see `restoreFile`. */
-export async function restoreBackup(staff: Staff, name: string, passphrase?: string): Promise<Restored> {
+export async function restoreBackup(staff: Admin, name: string, passphrase?: string): Promise<Restored> {
   const path = pathOfBackup(name);
   return path ? restoreFile(staff, path, passphrase) : missing(name);
 }
@@ -49,18 +49,18 @@ export async function restoreBackup(staff: Staff, name: string, passphrase?: str
  * the files are put beside the others, and then all rows change in one transaction. All sessions are over by then.
  */
 export async function restoreFile(
-  staff: Staff,
+  staff: Admin,
   path: string,
   passphrase?: string,
   now = new Date(),
 ): Promise<Restored> {
-  const restored = await aloneOnDisk(staff, () =>
+  const restored = await aloneOnDisk(() =>
     withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), now)),
   );
   return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
 }
 
-async function replaceAll(staff: Staff, plain: string, name: string, now: Date): Promise<Restored> {
+async function replaceAll(staff: Admin, plain: string, name: string, now: Date): Promise<Restored> {
   const { backupPassphrase } = currentConfiguration();
   const safetyName = nameOfBackup("safety", now, backupPassphrase !== undefined);
   try {
@@ -76,7 +76,7 @@ async function replaceAll(staff: Staff, plain: string, name: string, now: Date):
   return { ok: true, safetyName };
 }
 
-async function load(staff: Staff, path: string, name: string) {
+async function load(staff: Admin, path: string, name: string) {
   const backedUp = storeInBackup(staff);
   await withBackup(path, async (backup) => {
     await placeFiles(backup, backedUp.folders);
@@ -94,7 +94,7 @@ async function load(staff: Staff, path: string, name: string) {
 
 /** Hands `use` a backup that was found whole, decrypted where it has to be, or says why not. */
 async function withChecked<Result>(
-  staff: Staff,
+  staff: Admin,
   path: string,
   passphrase: string | undefined,
   use: (plain: string, manifest: Manifest) => Promise<Result>,
@@ -113,7 +113,7 @@ async function withChecked<Result>(
   );
 }
 
-async function compare(staff: Staff, { made_at, tables, files }: Manifest): Promise<RestorePreview> {
+async function compare(staff: Admin, { made_at, tables, files }: Manifest): Promise<RestorePreview> {
   const { keys, growing } = storeInBackup(staff);
   const changes = [];
   for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {

@@ -9,7 +9,7 @@ import { orRefusal } from "#app/platform/backup/manifest.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { flushFolder } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { storeInBackup } from "./backup.server.ts";
 import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.ts";
 
@@ -23,7 +23,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Takes one part of a backup that is sent here, in the order of its bytes; with the last one the whole is checked, and
  * only what is sound becomes a backup of the folder. What is never sent to its end goes after a day.
  */
-export async function receiveBackupPart(staff: Staff, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
+export async function receiveBackupPart(staff: Admin, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isId.test(id) || ![offset, total].every((number) => Number.isSafeInteger(number) && number >= 0))
     return { ok: false, reason: "damaged" };
   const end = offset + bytes.length;
@@ -42,7 +42,7 @@ export async function receiveBackupPart(staff: Staff, { id, offset, total }: Par
   return end === total ? claim(staff, path) : { ok: true, name: null };
 }
 
-async function claim(staff: Staff, path: string): Promise<Taken> {
+async function claim(staff: Admin, path: string): Promise<Taken> {
   const checked = await checkUpload(staff, path);
   if (!checked.ok && checked.reason !== "needsPassphrase") {
     await rm(path, { force: true });
@@ -56,7 +56,7 @@ async function claim(staff: Staff, path: string): Promise<Taken> {
   return { ok: true, name, isChecked: checked.ok };
 }
 
-async function checkUpload(staff: Staff, path: string): Promise<Checked> {
+async function checkUpload(staff: Admin, path: string): Promise<Checked> {
   const columns = await columnsOfTables(currentDatabase());
   return orRefusal(() =>
     withPlainBackup(path, undefined, (plain) => checkBackup(plain, storeInBackup(staff), columns)),

@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { listBackups, makeBackup } from "./backup.server.ts";
 import { mostUploadBytes, uploadPartBytes } from "./backup.ts";
 import { receiveBackupPart } from "./backup-upload.server.ts";
 
-const staff = grantStaff("an-admin");
+const staff = asAdmin("an-admin");
 mediaFolder();
 
 async function soundBytes() {
-  await fillSampleSite();
+  await fillSampleSite(asSystem());
   const made = await makeBackup(staff);
   if (!made.ok) throw new Error(made.reason);
   return readFileSync(join(backupFolder(), made.name));

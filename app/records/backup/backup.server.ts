@@ -15,7 +15,7 @@ import { listTableSizes, nameOfEngine, optimizeTables } from "#app/platform/data
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { columnKinds } from "../store/store.server.ts";
 import { backupOfTables, growingTables, oldestRestorable } from "./backup-tables.ts";
 
@@ -25,12 +25,12 @@ let isBusy = false;
 
 /** Makes a backup, and lets those go that are outdated by then. It is encrypted where there is a passphrase. */
 export async function makeBackup(
-  staff: Staff,
+  staff: Admin,
   kind: BackupKind = "manual",
   now = new Date(),
   passphrase = currentConfiguration().backupPassphrase,
 ): Promise<Made> {
-  const made = await aloneOnDisk(staff, async (): Promise<Made> => {
+  const made = await aloneOnDisk(async (): Promise<Made> => {
     const isEncrypted = passphrase !== undefined;
     const name = nameOfBackup(kind, now, isEncrypted);
     try {
@@ -51,29 +51,29 @@ export async function makeBackup(
 }
 
 /** What lies in the folder of backups, newest first. */
-export function listBackups(_staff: Staff) {
+export const listBackups = forAdmin(() => {
   return listBackupFiles();
-}
+});
 
 /** Whether the configuration has a passphrase, with which every backup is encrypted. */
-export function encryptsBackups(_staff: Staff) {
+export const encryptsBackups = forAdmin(() => {
   return currentConfiguration().backupPassphrase !== undefined;
-}
+});
 
 /** The tables as they are, and what they lie in. */
-export async function listTables(_staff: Staff) {
+export const listTables = forAdmin(async () => {
   return { tables: await listTableSizes(), engine: await nameOfEngine() };
-}
+});
 
 /** Opens a backup to be downloaded; null when there is none of this name. Who opens it closes it. */
-export async function openBackupFile(_staff: Staff, name: string) {
+export const openBackupFile = forAdmin(async (name: string) => {
   const path = pathOfBackup(name);
   const file = path && (await open(path, "r").catch(() => null));
   return file ? { file, bytes: (await file.stat()).size } : null;
-}
+});
 
 /** Removes a backup; one that is gone already counts as removed. */
-export async function removeBackup(staff: Staff, name: string) {
+export async function removeBackup(staff: Admin, name: string) {
   const path = pathOfBackup(name);
   if (!path) return;
   await rm(path, { force: true });
@@ -81,15 +81,15 @@ export async function removeBackup(staff: Staff, name: string) {
 }
 
 /** Puts the tables in order; gives the bytes that they took before and after, null while a backup is under way. */
-export async function optimizeStore(staff: Staff) {
-  const sizes = await aloneOnDisk(staff, optimizeTables);
+export async function optimizeStore(staff: Admin) {
+  const sizes = await aloneOnDisk(optimizeTables);
   if (!sizes) return null;
   await writeAudit(staff, "tables.optimize", "tables", "all", { bytes: sizes.before }, { bytes: sizes.after });
   return sizes;
 }
 
 /** Does what reads or writes all of the store unless something of the kind is under way here; null then. */
-export async function aloneOnDisk<Result>(_staff: Staff, work: () => Promise<Result>): Promise<Result | null> {
+export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<Result | null> {
   if (isBusy) return null;
   isBusy = true;
   try {
@@ -100,7 +100,7 @@ export async function aloneOnDisk<Result>(_staff: Staff, work: () => Promise<Res
 }
 
 /** What of the store goes into a backup, and comes out of it. */
-export function storeInBackup(_staff: Staff): BackedUp {
+export const storeInBackup = forAdmin((): BackedUp => {
   const all = Object.entries<readonly string[] | string>(backupOfTables);
   return {
     keys: Object.fromEntries(all.filter((entry): entry is [string, readonly string[]] => Array.isArray(entry[1]))),
@@ -111,4 +111,4 @@ export function storeInBackup(_staff: Staff): BackedUp {
     oldest: oldestRestorable,
     folders: { media: join(currentConfiguration().dataDir, "media") },
   };
-}
+});

@@ -11,20 +11,20 @@ import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
 import { previewRestore, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const left = ["sessions", "one_time_codes", "link_tokens", "known_devices", "outbox", "rate_limits", "alerts", "audit"];
 const folder = mediaFolder();
 
 /** A site with sample content, somebody signed in, and a file that belongs to it. */
 async function liveSite() {
-  await fillSampleSite();
+  await fillSampleSite(asSystem());
   const owner = await makePerson({ role: "admin", hasSecondFactor: true });
   await writeMedia("a-picture", "480.webp", Buffer.from("the bytes of a picture"));
   return enter(owner);

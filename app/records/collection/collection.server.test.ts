@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { createTask, findTask, listTasks, removeTask, updateTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
 
 onEachEngine(() => {
@@ -85,7 +85,7 @@ onEachEngine(() => {
   test("every change leaves one line of who did what from where, each field with its old and new value", async () => {
     const { id } = await createTask(staff, fieldsOf("first", { milestones: "a" }));
     await updateTask(staff, id, 1, fieldsOf("second", { milestones: "a, b", due_date: "2026-12-01" }));
-    await removeTask(grantStaff(null), id);
+    await removeTask(asAdmin(null), id);
     const lines = Object.fromEntries((await listAudit(staff)).map((line) => [line.action, line]));
     expect(Object.keys(lines).sort()).toEqual(["tasks.create", "tasks.delete", "tasks.update"]);
     const keeper = { actor_id: "keeper-1", ip_address: "203.0.113.7", record_table: "tasks", record_id: id };

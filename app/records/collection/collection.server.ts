@@ -1,7 +1,7 @@
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { markTranslations } from "../translation/translation.server.ts";
@@ -31,22 +31,26 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
   const present = () =>
     hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
 
-  async function list(_staff: Staff): Promise<Row[]> {
+  const list = forAdmin(async (): Promise<Row[]> => {
     return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
-  }
+  });
+
+  const selectFields = forAdmin((fields: readonly string[]) =>
+    present()
+      .select([...fields])
+      .orderBy("created_at", "desc")
+      .orderBy(key)
+      .execute(),
+  );
 
   /** The same with these fields alone, for a list that shows no long texts. */
-  async function listFields<Field extends keyof Row & string>(
-    _staff: Staff,
-    fields: readonly Field[],
-  ): Promise<Pick<Row, Field>[]> {
-    const rows = present().select([...fields] as string[]);
-    return (await rows.orderBy("created_at", "desc").orderBy(key).execute()) as Pick<Row, Field>[];
+  async function listFields<Field extends keyof Row & string>(admin: Admin, fields: readonly Field[]) {
+    return (await selectFields(admin, fields)) as Pick<Row, Field>[];
   }
 
-  async function find(_staff: Staff, id: string): Promise<Row | null> {
+  const find = forAdmin(async (id: string): Promise<Row | null> => {
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
-  }
+  });
 
   /** Later saves wait here until this one is committed, and then see what it kept. */
   async function findToChange(id: string): Promise<Row | null> {
@@ -54,7 +58,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
     return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
   }
 
-  async function create(staff: Staff, fields: Fields & { id?: string }): Promise<Row> {
+  async function create(staff: Admin, fields: Fields & { id?: string }): Promise<Row> {
     const moment = now();
     const row = {
       ...(key === "id" && { id: crypto.randomUUID() }),
@@ -76,7 +80,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
 
   /** Saves the changed fields; `version` is the one the editor had read, or null to save whatever came between. */
   async function update(
-    staff: Staff,
+    staff: Admin,
     id: string,
     version: number | null,
     changes: Partial<Fields>,
@@ -98,7 +102,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
   }
 
   /** Removes the row, into the trash where there is one; false when it was not there. */
-  async function remove(staff: Staff, id: string): Promise<boolean> {
+  async function remove(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
       const before = await findToChange(id);
       if (!before) return false;
@@ -110,13 +114,13 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
   }
 
   /** What was removed and can still be brought back, the last first. */
-  async function listTrash(_staff: Staff): Promise<Row[]> {
+  const listTrash = forAdmin(async (): Promise<Row[]> => {
     const trashed = queryBuilder().selectFrom(name).selectAll().where("deleted_at", "is not", null);
     return (await trashed.orderBy("deleted_at", "desc").execute()) as Row[];
-  }
+  });
 
   /** Brings a removed row back as it was; false when it is not in the trash. */
-  async function restore(staff: Staff, id: string): Promise<boolean> {
+  async function restore(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
       const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);
       const row = (await trashed.set({ deleted_at: null }).returningAll().executeTakeFirst()) as Row | undefined;
@@ -128,7 +132,7 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
   const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
 
   async function finish(
-    staff: Staff,
+    staff: Admin,
     verb: "create" | "update" | "delete" | "restore",
     before: Row | null,
     after: Row | null,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
-import { grantStaff } from "../store/staff.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createRedirect, publicRedirect } from "./redirect.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 
 onEachEngine(() => {
   test("an old address leads straight to the newest one, and never in a circle", async () => {

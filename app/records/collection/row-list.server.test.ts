@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import {
   orderSkills,
@@ -15,9 +16,8 @@ import {
 import { achievementShape, skillShape } from "../sections/about.ts";
 import { readContact, removeContactMethod, saveContactMethod } from "../sections/contact.server.ts";
 import { contactMethodShape } from "../sections/contact.ts";
-import { grantStaff } from "../store/staff.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const skill = (category_en: string, items = "SQL") =>
   skillShape.parse({ category_en, category_ar: `${category_en} ع`, items });
 const achievement = achievementShape.parse({

@@ -1,5 +1,5 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import type { singleRowOf } from "./single-row.server.ts";
@@ -36,12 +36,12 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  function keep(staff: Staff, version: number | null, items: Item[]) {
+  function keep(staff: Admin, version: number | null, items: Item[]) {
     return single.save(staff, version, { [list]: items } as Parameters<typeof single.save>[2]);
   }
 
   /** Saves the item in the place of the one named `was`, or as the last one when there was none. */
-  function save(staff: Staff, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
+  function save(staff: Admin, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
       if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };
       const at = was === null ? items.length : items.findIndex((one) => nameOf(one) === was);
@@ -52,7 +52,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   }
 
   /** Removes the item of this name; false when there is none. */
-  function remove(staff: Staff, name: string): Promise<boolean> {
+  function remove(staff: Admin, name: string): Promise<boolean> {
     return change(async (_row, items) => {
       const at = items.findIndex((one) => nameOf(one) === name);
       if (at < 0) return false;
@@ -62,7 +62,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   }
 
   /** Puts a removed item back in its place; false when another one has taken its name. */
-  function restore(staff: Staff, place: number, item: Item): Promise<boolean> {
+  function restore(staff: Admin, place: number, item: Item): Promise<boolean> {
     return change(async (_row, items) => {
       if (items.some(isNamed(nameOf(item)))) return false;
       await keep(staff, null, items.toSpliced(place, 0, item));
@@ -74,7 +74,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
    * Puts the items into the order of these names. False, and nothing changed, when they no longer stand as `read` has
    * them: somebody else added one, removed one, or put them in order meanwhile.
    */
-  function order(staff: Staff, read: string[], ordered: string[]): Promise<boolean> {
+  function order(staff: Admin, read: string[], ordered: string[]): Promise<boolean> {
     return change(async (_row, items) => {
       const names = items.map(nameOf);
       if (!isSame(names, read) || !isSame(names.toSorted(), ordered.toSorted())) return false;

@@ -1,7 +1,7 @@
 import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { markTranslations } from "../translation/translation.server.ts";
@@ -25,7 +25,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
     );
   }
 
-  async function save(staff: Staff, version: number | null, fields: Fields): Promise<Saved<Row>> {
+  async function save(staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> {
     return inTransaction(async () => {
       await nameLock(table);
       const before = await read();

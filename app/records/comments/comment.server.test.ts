@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import {
   countComments,
@@ -17,7 +17,7 @@ import {
 } from "./comment.server.ts";
 import { commentShape, splitLinks } from "./comment.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 let made = 0;
 
 async function publish(more: Partial<ArticleInput> = {}, publishedAt?: string) {

@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { sendNotice } from "../mails/send-notice.server.ts";
 import type { Role } from "../people/profile.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forModerator, type Moderator } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
@@ -35,9 +35,9 @@ export async function publishedComments(slug: string) {
 }
 
 /** The same for those who rule: with what is held and hidden, each under its state. */
-export async function listArticleComments(_staff: Staff, slug: string) {
+export const listArticleComments = forModerator(async (slug: string) => {
   return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
-}
+});
 
 /** Whether a reader without an account may write. */
 export async function publicCommentPolicy() {
@@ -88,7 +88,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
 }
 
 /** Every comment in one state, newest first, with the article that it belongs to. */
-export function listComments(_staff: Staff, status: CommentStatus, limit = 200) {
+export const listComments = forModerator((status: CommentStatus, limit: number = 200) => {
   return store()
     .selectFrom("comments")
     .innerJoin("articles", "articles.id", "comments.article_id")
@@ -99,10 +99,10 @@ export function listComments(_staff: Staff, status: CommentStatus, limit = 200) 
     .orderBy("comments.created_at", "desc")
     .limit(limit)
     .execute();
-}
+});
 
 /** How many comments are in each state. */
-export async function countComments(_staff: Staff) {
+export const countComments = forModerator(async () => {
   const rows = await store()
     .selectFrom("comments")
     .innerJoin("articles", "articles.id", "comments.article_id")
@@ -113,10 +113,10 @@ export async function countComments(_staff: Staff) {
   const counts: Record<CommentStatus, number> = { held: 0, approved: 0, hidden: 0, spam: 0 };
   for (const { status, count } of rows) counts[status] = Number(count);
   return counts;
-}
+});
 
 /** Rules on a comment; false when it is no longer there. */
-export function moderateComment(staff: Staff, id: string, verdict: ModerationAction) {
+export function moderateComment(staff: Moderator, id: string, verdict: ModerationAction) {
   const status = moderationActions[verdict];
   return inTransaction(async () => {
     const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();

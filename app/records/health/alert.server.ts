@@ -3,7 +3,7 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { type AlertName, alertMail } from "../mails/alert-mail.ts";
 import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { store } from "../store/store.server.ts";
  * it lasts, so neither a restart nor a second process tells it again. Where nobody wants to know or no address is known,
  * it is told as soon as that changes.
  */
-export function raiseAlert(_staff: Staff, name: AlertName, moment = new Date()) {
+export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("alerts");
     const seen_at = moment.toISOString();
@@ -26,15 +26,15 @@ export function raiseAlert(_staff: Staff, name: AlertName, moment = new Date()) 
     await queueMail(alertMail(name, { ...owner, origin: currentConfiguration().origin }), moment);
     await store().updateTable("alerts").set({ told_at: seen_at }).where("name", "=", name).execute();
   });
-}
+});
 
 /**
  * Notes that it is well again, and that the next time it is to be told anew. What was amiss within the last `quietMs`
  * counts as amiss still: it may come and go, or another process, on a disk of its own, sees what this one does not.
  */
-export async function clearAlert(_staff: Staff, name: AlertName, moment = new Date(), quietMs = 0) {
+export const clearAlert = forSystem(async (name: AlertName, moment: Date = new Date(), quietMs: number = 0) => {
   const before = new Date(moment.getTime() - quietMs).toISOString();
   const over = store().selectFrom("alerts").select("name").where("name", "=", name).where("seen_at", "<=", before);
   if (!(await over.executeTakeFirst())) return;
   await store().deleteFrom("alerts").where("name", "=", name).where("seen_at", "<=", before).execute();
-}
+});

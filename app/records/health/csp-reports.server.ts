@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keyOfReport, otherReports } from "#app/platform/http/requests/csp-report.ts";
 import type { CountedReport } from "#app/platform/http/requests/csp-reports.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forAdmin, forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const rowsOfDay = 50;
 const shownRows = 50;
 
 /** Adds to the counts of the day. What would make it more than some rows counts as "other": anybody can send a report. */
-export function addCspReports(_staff: Staff, counts: CountedReport[], now = new Date()) {
+export const addCspReports = forSystem((counts: CountedReport[], now: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("csp_reports");
     const day = dayOf(now);
@@ -36,10 +36,10 @@ export function addCspReports(_staff: Staff, counts: CountedReport[], now = new 
     }
     await dropOld(now);
   });
-}
+});
 
 /** What browsers refused within the last 30 days, the most frequent first. */
-export async function listCspReports(_staff: Staff, now = new Date()) {
+export const listCspReports = forAdmin(async (now: Date = new Date()) => {
   const rows = await store()
     .selectFrom("csp_reports")
     .select(({ fn }) => ["directive", "blocked", "page", fn.sum<number>("count").as("count"), fn.max("day").as("day")])
@@ -52,12 +52,12 @@ export async function listCspReports(_staff: Staff, now = new Date()) {
     .limit(shownRows)
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
-}
+});
 
 /** For the daily round: what is older goes also where nothing new is reported. */
-export function dropOldCspReports(_staff: Staff, now = new Date()) {
+export const dropOldCspReports = forSystem((now: Date = new Date()) => {
   return dropOld(now);
-}
+});
 
 async function dropOld(now: Date) {
   await store().deleteFrom("csp_reports").where("day", "<=", firstDay(now)).execute();

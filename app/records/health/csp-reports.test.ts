@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
-import { grantStaff } from "../store/staff.ts";
+import { asSystem } from "../../../tests/support/permissions.ts";
 import { store } from "../store/store.server.ts";
 import { addCspReports, dropOldCspReports, listCspReports } from "./csp-reports.server.ts";
 
-const staff = grantStaff("an-admin");
+const staff = asSystem();
 const today = new Date("2026-11-21T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60_000);
 const report = (blocked: string, count = 1) => ({ directive: "script-src-elem", blocked, page: "/", count });

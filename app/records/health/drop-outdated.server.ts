@@ -3,12 +3,12 @@ import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { dropOldCspReports } from "./csp-reports.server.ts";
 
 /** Removes everything that is kept for a limited time only. What fails is logged, and the rest is done. */
-export async function dropOutdated(staff: Staff) {
+export async function dropOutdated(staff: System) {
   const dropReports = () => dropOldCspReports(staff);
   for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));

@@ -1,12 +1,12 @@
 import { countComments } from "../comments/comment.server.ts";
 import { countFailedMails } from "../mails/failed-mails.server.ts";
 import { countSampleRecords } from "../sample/remove-sample.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { countOverdueTasks } from "../work/task.server.ts";
 
 /** What waits for somebody of the staff, each as a count. */
-export async function countPending(staff: Staff) {
+export async function countPending(staff: Admin) {
   return {
     drafts: await countArticles("draft"),
     scheduled: await countArticles("scheduled"),

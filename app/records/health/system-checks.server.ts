@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 const minuteMs = 60_000;
@@ -13,17 +13,17 @@ const untakenForMs = 30 * minuteMs;
 const toStrangers = ["code", "confirm", "alreadyMember", "reset"];
 
 /** How much room the disk with the data has; scarce is what one more backup or a few pictures could fill. */
-export async function checkDisk(_staff: Staff) {
+export const checkDisk = forAdmin(async () => {
   const { bavail, bsize } = await statfs(currentConfiguration().dataDir);
   const freeBytes = bavail * bsize;
   return { freeBytes, isScarce: freeBytes < scarceBytes };
-}
+});
 
 /**
  * How the mails stand: how many are on their way and how many were given up; whether one that matters has been refused
  * for hours, and whether mails are due that nobody takes.
  */
-export async function checkMails(_staff: Staff, moment = new Date()) {
+export const checkMails = forAdmin(async (moment: Date = new Date()) => {
   const before = (ms: number) => new Date(moment.getTime() - ms).toISOString();
   const mails = outbox();
   const waiting = mails.where("next_attempt_at", "is not", null);
@@ -43,7 +43,7 @@ export async function checkMails(_staff: Staff, moment = new Date()) {
     isFailing: failing.some((some) => some > 0),
     isStuck: untaken > 0,
   };
-}
+});
 
 const outbox = () => store().selectFrom("outbox");
 

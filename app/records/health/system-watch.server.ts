@@ -1,13 +1,13 @@
 import { log } from "#app/platform/log.server.ts";
 import type { AlertName } from "../mails/alert-mail.ts";
-import type { Staff } from "../store/staff.ts";
+import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";
 
 const everyMs = 10 * 60_000;
 const quietMs = 60 * 60_000;
 
-type Checks = Partial<Record<AlertName, (staff: Staff, moment: Date) => Promise<boolean>>>;
+type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
 
 /**
  * What the dashboard's System Status shows and a mail can tell of, each as whether it is amiss. The daily backup tells
@@ -22,7 +22,7 @@ const checks: Checks = {
 };
 
 /** Looks at the start, which a full disk may have caused, and every ten minutes. Returns the function that stops it. */
-export function startSystemWatch(staff: Staff) {
+export function startSystemWatch(staff: System) {
   const look = () => void checkAlerts(staff);
   const timer = setInterval(look, everyMs).unref();
   look();
@@ -30,7 +30,7 @@ export function startSystemWatch(staff: Staff) {
 }
 
 /** Looks once at everything; a check that fails itself says neither that all is well nor that it is not. */
-export async function checkAlerts(staff: Staff, moment = new Date(), looked = checks) {
+export async function checkAlerts(staff: System, moment = new Date(), looked = checks) {
   for (const [name, isAmiss] of Object.entries(looked) as [AlertName, NonNullable<Checks[AlertName]>][])
     try {
       if (await isAmiss(staff, moment)) await raiseAlert(staff, name, moment);

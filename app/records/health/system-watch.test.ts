@@ -3,14 +3,14 @@ import { log } from "#app/platform/log.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
+import { asSystem } from "../../../tests/support/permissions.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { raiseAlert } from "./alert.server.ts";
 import { checkMails } from "./system-checks.server.ts";
 import { checkAlerts } from "./system-watch.server.ts";
 
-const staff = grantStaff(null);
+const staff = asSystem();
 const contactEmail = "owner@daftar.example";
 const start = new Date("2026-11-21T08:00:00.000Z");
 const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);

@@ -9,7 +9,7 @@ import {
   retryMails,
 } from "#app/platform/mail/failed-mails.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
@@ -22,44 +22,41 @@ const withSubject = new Set(["message", "newComments", "newUserSignup"]);
  * So many of the mails that were given up, or that are tried again, and how many there are: to whom, of what kind, and
  * why; whether it is going out just now. A message that a mail told of is named while it stands in the inbox.
  */
-export async function listFailedMails(
-  _staff: Staff,
-  trouble: MailProblem,
-  page: { from: number; most: number },
-  moment = new Date(),
-) {
-  const { mails, count } = await readTroubledMails(trouble, page);
-  const isPast = (at: string | null) => at === null || at <= moment.toISOString();
-  const messages = await standingMessages(
-    mails.flatMap(({ kind, cause_id }) => (kind === "message" ? cause_id : null)),
-  );
-  return {
-    mails: mails.map(({ id, kind, recipient, subject, created_at, attempts, last_error, cause_id, ...when }) => ({
-      id,
-      kind,
-      recipient,
-      subject: withSubject.has(kind) ? subject : null,
-      queuedAt: created_at,
-      attempts,
-      at: when.failed_at ?? when.next_attempt_at,
-      isGoing: when.next_attempt_at !== null && (isPast(when.next_attempt_at) || !isPast(when.taken_until)),
-      reason: reasonOf(last_error),
-      answer: cleanAnswer(last_error ?? ""),
-      messageId: cause_id && messages.has(cause_id) ? cause_id : null,
-    })),
-    count,
-  };
-}
+export const listFailedMails = forAdmin(
+  async (trouble: MailProblem, page: { from: number; most: number }, moment: Date = new Date()) => {
+    const { mails, count } = await readTroubledMails(trouble, page);
+    const isPast = (at: string | null) => at === null || at <= moment.toISOString();
+    const messages = await standingMessages(
+      mails.flatMap(({ kind, cause_id }) => (kind === "message" ? cause_id : null)),
+    );
+    return {
+      mails: mails.map(({ id, kind, recipient, subject, created_at, attempts, last_error, cause_id, ...when }) => ({
+        id,
+        kind,
+        recipient,
+        subject: withSubject.has(kind) ? subject : null,
+        queuedAt: created_at,
+        attempts,
+        at: when.failed_at ?? when.next_attempt_at,
+        isGoing: when.next_attempt_at !== null && (isPast(when.next_attempt_at) || !isPast(when.taken_until)),
+        reason: reasonOf(last_error),
+        answer: cleanAnswer(last_error ?? ""),
+        messageId: cause_id && messages.has(cause_id) ? cause_id : null,
+      })),
+      count,
+    };
+  },
+);
 
-export const countFailedMails = (_staff: Staff) => countProblemMails("failed");
+export const countFailedMails = forAdmin(() => countProblemMails("failed"));
 
 /** Whether any mail was given up or is refused. */
-export async function hasTroubledMails(_staff: Staff) {
+export const hasTroubledMails = forAdmin(async () => {
   return (await countProblemMails("failed")) + (await countProblemMails("retried")) > 0;
-}
+});
 
 /** Has a given-up mail, or with null all of them, tried once more; how many. Whom it was for is not repeated in the trail. */
-export function retryFailedMails(staff: Staff, id: string | null): Promise<number> {
+export function retryFailedMails(staff: Admin, id: string | null): Promise<number> {
   return inTransaction(async () => {
     const retried = await retryMails(id);
     for (const mail of retried) await writeAudit(staff, "outbox.retry", "outbox", mail.id, null, { kind: mail.kind });
@@ -68,7 +65,7 @@ export function retryFailedMails(staff: Staff, id: string | null): Promise<numbe
 }
 
 /** Lets a mail that failed, or that is still refused, go for good, unless it is going out at this moment. */
-export function abandonFailedMail(staff: Staff, id: string, moment = new Date()): Promise<Abandoned["outcome"]> {
+export function abandonFailedMail(staff: Admin, id: string, moment = new Date()): Promise<Abandoned["outcome"]> {
   return inTransaction(async () => {
     const gone = await abandonMail(id, moment);
     if (gone.outcome === "abandoned")

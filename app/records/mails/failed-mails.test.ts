@@ -4,13 +4,13 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-mails.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const page = { from: 0, most: 100 };
 const day = 24 * 60 * 60_000;
 const token = "q".repeat(43);

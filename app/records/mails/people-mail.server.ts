@@ -1,7 +1,7 @@
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import type { Role } from "../people/profile.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { mailAdmins, nameAndAddress } from "./send-security-mail.server.ts";
 
 type Person = { user_id: string; full_name: string; email: string; role: Role };
@@ -12,7 +12,7 @@ type Change = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
  * removed is not named any more.
  */
 export async function mailPeopleChange(
-  staff: Staff,
+  staff: Admin,
   change: Change,
   person: Person,
   eventKey: string,

@@ -4,7 +4,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import type { Actor, Staff } from "../store/staff.ts";
+import type { Actor } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { AdminMailKind } from "./account-mail.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
@@ -28,19 +28,19 @@ const words = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
 
 /** Tells every admin who can come in, in their language, what was done and by whom; belongs in the transaction of the change. */
 export async function mailAdmins(
-  staff: Staff | Actor,
+  by: Actor,
   { kind, text, eventKey, causeId, values, except = [] }: AdminNotice,
   moment = new Date(),
 ) {
   const { timeZone } = await publicSettings(defaultLocale);
-  const actor = await personText(staff.userId);
+  const actor = await personText(by.userId);
   for (const { user_id, email, language } of await adminsToNotify()) {
     if (except.includes(user_id)) continue;
     const locale = language ?? defaultLocale;
     const known = {
       actor: actor ?? words[locale]("mail.somebody"),
       time: timeText(moment, locale, timeZone),
-      address: addressText(staff.ipAddress, locale),
+      address: addressText(by.ipAddress, locale),
       ...values?.(locale),
     };
     await sendAccountMail({ kind, text, to: email, locale, values: known, eventKey, causeId }, moment);

@@ -4,7 +4,7 @@ import { fileKindOf, isActivePdf, isWholePdf } from "#app/platform/media/file-ki
 import { removeMediaFiles, writeMedia } from "#app/platform/media/media-files.server.ts";
 import { encodePicture, encodePlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { cleanText } from "../store/fields.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { createMedia, restoreMedia } from "./media.server.ts";
@@ -21,7 +21,7 @@ type Prepared = { ok: true; seen: Seen; files: Record<string, Uint8Array> } | { 
  * Keeps an uploaded file: a picture drawn anew in one good size, the others following in the background, or a PDF as it
  * is. What it is, its bytes say; the same bytes give the same item again, out of the trash too. Refusals are answered.
  */
-export async function saveUpload(staff: Staff, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
+export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
   if (!kind) return refused("media.notTaken");
@@ -76,7 +76,7 @@ async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
   }
 }
 
-async function keptAlready(staff: Staff, sha256: string) {
+async function keptAlready(staff: Admin, sha256: string) {
   const row = await store().selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
   if (row?.deleted_at) await restoreMedia(staff, row.id);
   return row ?? null;

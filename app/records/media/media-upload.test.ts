@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
   activePdf,
   claimedPng,
@@ -13,14 +14,13 @@ import {
   plainPicture,
   svg,
 } from "../../../tests/support/sample-files.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { findMedia, listMedia, listTrashedMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";
 import { saveUpload } from "./media-upload.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const folder = mediaFolder();
 
 async function keep(bytes: Uint8Array, name = "file") {

@@ -1,4 +1,4 @@
-import type { Staff } from "../store/staff.ts";
+import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { mediaIdsIn } from "./media.ts";
 
@@ -8,7 +8,7 @@ type RecordKind = "articles" | "projects" | "about" | "contact" | "resume" | "se
 export type MediaUse = { kind: RecordKind; id: string | null; title_en: string | null; title_ar: string | null };
 
 /** Which records show which file, drafts and private ones too, by the ids of the files; none of those in the trash. */
-export async function listMediaUses(_staff: Staff): Promise<Record<string, MediaUse[]>> {
+export const listMediaUses = forAdmin(async (): Promise<Record<string, MediaUse[]>> => {
   const [articles, projects, ...singles] = await Promise.all([
     store()
       .selectFrom("articles")
@@ -45,4 +45,4 @@ export async function listMediaUses(_staff: Staff): Promise<Record<string, Media
       uses[id].push(use);
     }
   return uses;
-}
+});

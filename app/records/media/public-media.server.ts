@@ -6,7 +6,7 @@ import { publicAbout } from "../sections/about.server.ts";
 import { publicContact } from "../sections/contact.server.ts";
 import { publicResume } from "../sections/resume.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { listMedia } from "./media.server.ts";
@@ -28,7 +28,7 @@ export const publicPictures = cachedQuery(async (locale: Locale): Promise<Public
 });
 
 /** All pictures of the library in the same shape, for the preview of what is not public yet. */
-export async function listPictures(staff: Staff, locale: Locale): Promise<PublicPictures> {
+export async function listPictures(staff: Admin, locale: Locale): Promise<PublicPictures> {
   return picturesAmong(await listMedia(staff), locale);
 }
 

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
 import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveResume } from "../sections/resume.server.ts";
 import { resumeShape } from "../sections/resume.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash, listTrash } from "../trash/trash.server.ts";
 import { removeMedia, restoreMedia, updateMedia } from "./media.server.ts";
 import { listMediaUses } from "./media-uses.server.ts";
 import { publicMedia, publicPictures } from "./public-media.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const moment = "2026-01-01T00:00:00.000Z";
 
 async function picture(look: object = {}) {

@@ -1,4 +1,4 @@
-import type { Staff } from "../store/staff.ts";
+import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 /** How far the mail is that tells the owner of a message; "none" where nobody was to be told. */
@@ -11,7 +11,7 @@ export type Delivery =
 const askedAtOnce = 500;
 
 /** Of each message the mail that it caused, as the outbox has it now. */
-export async function deliveriesOf(_staff: Staff, messageIds: readonly string[]) {
+export const deliveriesOf = forAdmin(async (messageIds: readonly string[]) => {
   const found = new Map<string, Delivery>();
   for (let from = 0; from < messageIds.length; from += askedAtOnce) {
     const mails = await store()
@@ -23,7 +23,7 @@ export async function deliveriesOf(_staff: Staff, messageIds: readonly string[])
     for (const mail of mails) found.set(mail.cause_id ?? "", deliveryOf(mail));
   }
   return found;
-}
+});
 
 type Mail = {
   attempts: number;

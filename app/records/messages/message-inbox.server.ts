@@ -1,8 +1,8 @@
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
-import type { Staff } from "../store/staff.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
 import type { MessageQuery, MessageStatus } from "./message.ts";
@@ -17,7 +17,7 @@ const searchedAtOnce = 500;
 
 /** So many of the messages asked for, newest first, with how the owner was told of each, and how many there are in all. */
 export async function listInbox(
-  staff: Staff,
+  staff: Admin,
   query: MessageQuery,
   page: { from: number; most: number },
 ): Promise<MessagePage> {
@@ -36,7 +36,7 @@ export async function listInbox(
 }
 
 /** All messages that are asked for, newest first, read a part at a time. */
-export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGenerator<StoredMessage> {
+export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
   const words = wordsOf(query.sought);
   let last: StoredMessage | undefined;
   do {
@@ -53,9 +53,9 @@ export async function* readMessages(_staff: Staff, query: MessageQuery): AsyncGe
     });
     last = rows.length === searchedAtOnce ? rows.at(-1) : undefined;
   } while (last);
-}
+});
 
-export async function findMessage(staff: Staff, id: string): Promise<ListedMessage | null> {
+export async function findMessage(staff: Admin, id: string): Promise<ListedMessage | null> {
   const row = await present().select(fields).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const [message] = await withDeliveries(staff, [row]);
@@ -63,14 +63,14 @@ export async function findMessage(staff: Staff, id: string): Promise<ListedMessa
 }
 
 /** A new message that somebody of the staff has opened is new no more; every other stays as it is. */
-export async function noteRead(_staff: Staff, id: string) {
+export const noteRead = forAdmin(async (id: string) => {
   const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
   await unread.where("status", "=", "new").execute();
   await announce("messages");
-}
+});
 
 /** Gives messages another status; how many of them had not got it already. */
-export function changeMessages(staff: Staff, ids: readonly string[], status: MessageStatus): Promise<number> {
+export function changeMessages(staff: Admin, ids: readonly string[], status: MessageStatus): Promise<number> {
   return eachOf(ids, async (row) => {
     if (row.status === status) return false;
     await store().updateTable("messages").set({ status }).where("id", "=", row.id).execute();
@@ -80,7 +80,7 @@ export function changeMessages(staff: Staff, ids: readonly string[], status: Mes
 }
 
 /** Puts messages into the trash; how many. What visitors wrote of themselves is not repeated in the audit trail. */
-export function trashMessages(staff: Staff, ids: readonly string[]): Promise<number> {
+export function trashMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
     await writeAudit(staff, "messages.delete", "messages", id, { status }, null);
@@ -89,7 +89,7 @@ export function trashMessages(staff: Staff, ids: readonly string[]): Promise<num
 }
 
 /** Lets messages go for good, and the mails that told of them; how many. */
-export function eraseMessages(staff: Staff, ids: readonly string[]): Promise<number> {
+export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().deleteFrom("messages").where("id", "=", id).execute();
     await store().deleteFrom("outbox").where("cause_id", "=", id).execute();
@@ -99,13 +99,13 @@ export function eraseMessages(staff: Staff, ids: readonly string[]): Promise<num
 }
 
 /** Messages that can still be brought back, the last first. */
-export function listTrashedMessages(_staff: Staff) {
+export const listTrashedMessages = forAdmin(() => {
   const trashed = store().selectFrom("messages").selectAll().where("deleted_at", "is not", null);
   return trashed.orderBy("deleted_at", "desc").execute();
-}
+});
 
 /** Brings a message back as it was; false when it is not in the trash. */
-export function restoreMessage(staff: Staff, id: string): Promise<boolean> {
+export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
     const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
     const row = await trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
@@ -128,7 +128,7 @@ function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boo
   });
 }
 
-async function withDeliveries(staff: Staff, rows: StoredMessage[]): Promise<ListedMessage[]> {
+async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<ListedMessage[]> {
   const deliveries = await deliveriesOf(
     staff,
     rows.map(({ id }) => id),

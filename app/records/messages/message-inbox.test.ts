@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
 import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
 import { receiveMessage } from "./message.server.ts";
@@ -22,7 +22,7 @@ import {
 } from "./message-inbox.server.ts";
 import { dropOldMessages } from "./message-retention.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");
 const dayMs = 24 * 60 * 60_000;
 const outbox = () => store().selectFrom("outbox").selectAll().execute();

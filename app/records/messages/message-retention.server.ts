@@ -1,7 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { retainedSince } from "./message.ts";
 
@@ -11,7 +11,7 @@ const settingKey = "messageRetentionDays";
  * Lets go of messages older than the settings keep them, and of the mails that told of messages which are gone. The
  * answer is how many messages went; without the setting it is none.
  */
-export function dropOldMessages(moment = new Date(), staff: Staff | null = null): Promise<number> {
+export function dropOldMessages(moment = new Date(), staff: Admin | null = null): Promise<number> {
   return inTransaction(async () => {
     const before = retainedSince(await retentionDays(), moment);
     const dropped = before
@@ -30,9 +30,9 @@ export function dropOldMessages(moment = new Date(), staff: Staff | null = null)
 }
 
 /** For how many days messages are kept; null for ever. */
-export async function readRetention(_staff: Staff) {
+export const readRetention = forAdmin(async () => {
   return (await retentionDays()) || null;
-}
+});
 
 export type RetentionResult = { ok: true } | { ok: false; older: number };
 
@@ -40,7 +40,7 @@ export type RetentionResult = { ok: true } | { ok: false; older: number };
  * Keeps messages for so many days from now on, and lets go at once of those that are older already; refused, with how
  * many these are, where more would go than `agreed`.
  */
-export function setMessageRetention(staff: Staff, days: number | null, agreed: number, moment = new Date()) {
+export function setMessageRetention(staff: Admin, days: number | null, agreed: number, moment = new Date()) {
   return inTransaction(async (): Promise<RetentionResult> => {
     const older = await countOlder(retainedSince(days ?? 0, moment));
     if (older > agreed) return { ok: false, older };

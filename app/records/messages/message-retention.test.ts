@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import { retentionShape } from "../settings/settings.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldMessages, readRetention, setMessageRetention } from "./message-retention.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");
 const dayMs = 24 * 60 * 60_000;
 

@@ -5,7 +5,7 @@ import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { messageMail } from "../mails/message-mail.ts";
 import { ownerToNotify } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { MessageFields } from "./message.ts";
 
@@ -76,6 +76,6 @@ async function notifyOwner(messageId: string, fields: MessageFields, moment: Dat
 }
 
 /** The inbox, newest first. */
-export function listMessages(_staff: Staff) {
+export const listMessages = forAdmin(() => {
   return store().selectFrom("messages").selectAll().orderBy("created_at", "desc").execute();
-}
+});

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { makePerson } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { settings as sampleSettings } from "../sample/settings.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { listMessages, receiveMessage } from "./message.server.ts";
 import { type MessageInput, messageShape } from "./message.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const start = new Date("2026-11-21T08:00:00.000Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const letter: MessageInput = { name: "Rana", email: "rana@daftar.example", message: "How do you close?" };

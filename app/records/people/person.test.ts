@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit, redacted, writeAudit } from "../audit/audit.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listPeople, listProfiles, removePerson, signOutPerson } from "./profile.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const sessionsOf = async () =>
   (await store().selectFrom("sessions").select("user_id").execute()).map((row) => row.user_id);
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
 import type { Role } from "./profile.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 
 onEachEngine(() => {
   test("everybody with an account is listed, the newest first", async () => {

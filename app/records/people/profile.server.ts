@@ -9,7 +9,7 @@ import { redactAccess, redactAudit, writeAudit } from "../audit/audit.server.ts"
 import { mailPeopleChange } from "../mails/people-mail.server.ts";
 import { sendAccountMail } from "../mails/send-account-mail.server.ts";
 import { nameAndAddress } from "../mails/send-security-mail.server.ts";
-import type { Actor, Staff } from "../store/staff.ts";
+import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ProfileRow } from "../store/tables.ts";
 import type { Role } from "./profile.ts";
@@ -18,12 +18,12 @@ import { sessionsTopic } from "./profile.ts";
 export type AccountResult = "done" | "missing" | "last-admin" | "unproved";
 
 /** Everybody with an account, newest first. */
-export function listProfiles(_staff: Staff) {
+export const listProfiles = forAdmin(() => {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
-}
+});
 
 /** The same with what the sign-in knows of each: whether the address is proved, and whether they were invited and came not yet. */
-export async function listPeople(_staff: Staff) {
+export const listPeople = forAdmin(async () => {
   const people = await store()
     .selectFrom("profiles")
     .innerJoin("users", "users.id", "profiles.user_id")
@@ -36,14 +36,14 @@ export async function listPeople(_staff: Staff) {
     .orderBy("profiles.user_id")
     .execute();
   return people.map(({ account_id, ...person }) => ({ ...person, isInvited: account_id === null }));
-}
+});
 
 /**
  * Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left, and
  * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
  * staff owes a password that is long enough for staff.
  */
-export function changeRole(staff: Staff, userId: string, role: Role): Promise<AccountResult> {
+export function changeRole(staff: Admin, userId: string, role: Role): Promise<AccountResult> {
   return rule(userId, role !== "admin", async (profile) => {
     if (profile.role === role) return "done";
     if (role !== "user" && !(await belongsToMailboxOwner(userId))) return "unproved";
@@ -78,7 +78,7 @@ async function belongsToMailboxOwner(userId: string) {
 }
 
 /** Shuts a person out, or lets them in again; their account and what they wrote stay. */
-export function disablePerson(staff: Staff, userId: string, isDisabled: boolean): Promise<AccountResult> {
+export function disablePerson(staff: Admin, userId: string, isDisabled: boolean): Promise<AccountResult> {
   return rule(userId, isDisabled, async (profile) => {
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
@@ -93,7 +93,7 @@ export function disablePerson(staff: Staff, userId: string, isDisabled: boolean)
 }
 
 /** Ends all sessions of a person, who may sign in again. */
-export function signOutPerson(staff: Staff, userId: string): Promise<AccountResult> {
+export function signOutPerson(staff: Admin, userId: string): Promise<AccountResult> {
   return rule(userId, false, async (profile) => {
     await endSessionsOf(userId);
     const auditId = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
@@ -105,7 +105,7 @@ export function signOutPerson(staff: Staff, userId: string): Promise<AccountResu
  * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. The
  * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
  */
-export function removePerson(staff: Staff, userId: string): Promise<AccountResult> {
+export function removePerson(staff: Admin, userId: string): Promise<AccountResult> {
   return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
 
@@ -132,9 +132,9 @@ function remove(
     await announce(sessionsTopic);
     await dropMailsAbout(profile);
     const auditId = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
-    await redactAudit(actor, "profiles", profile.id, ["full_name", "email"]);
-    await redactAudit(actor, "users", userId, ["full_name", "email", "factor"]);
-    await redactAccess(actor, userId);
+    await redactAudit("profiles", profile.id, ["full_name", "email"]);
+    await redactAudit("users", userId, ["full_name", "email", "factor"]);
+    await redactAccess(userId);
     await notifyOthers(profile, auditId);
   });
 }
@@ -193,7 +193,7 @@ async function dropEmailChanges(userId: string) {
 }
 
 /** The language in which the admin area, and every mail, speaks to this person from now on. */
-export async function chooseLanguage(staff: Staff, language: Locale) {
+export async function chooseLanguage(staff: Admin, language: Locale) {
   if (!staff.userId) return;
   await store().updateTable("profiles").set({ language }).where("user_id", "=", staff.userId).execute();
 }

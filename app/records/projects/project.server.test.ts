@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import {
   createProject,
@@ -14,7 +14,7 @@ import {
 } from "./project.server.ts";
 import { type ProjectInput, projectShape } from "./project.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const short = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
 const full = {
   ...(completedProjects[0] as ProjectInput),

@@ -3,9 +3,9 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug, slugFrom } from "../store/slug.ts";
-import type { Staff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
@@ -40,7 +40,7 @@ export const removeProject = projects.remove;
 export const listTrashedProjects = projects.listTrash;
 export const restoreProject = projects.restore;
 
-export function createProject(staff: Staff, fields: ProjectFields) {
+export function createProject(staff: Admin, fields: ProjectFields) {
   return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));
 }
 
@@ -48,7 +48,7 @@ export function createProject(staff: Staff, fields: ProjectFields) {
  * Saves the form; the slug stays as it is unless the form names another one, to which the old address then leads if
  * visitors knew it.
  */
-export function updateProject(staff: Staff, id: string, version: number | null, fields: ProjectFields) {
+export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
     const { slug: wished, ...changes } = derivedFields(fields);
     if (!wished) return projects.update(staff, id, version, changes);

@@ -12,7 +12,7 @@ import { contactMethodShape, contactShape } from "../sections/contact.ts";
 import { createResumeEntry, saveResume } from "../sections/resume.server.ts";
 import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff, type Staff } from "../store/staff.ts";
+import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
@@ -31,8 +31,7 @@ import { projectCodes, tasks } from "./work.ts";
 type Sampled = { table: string; id: string; row: object };
 
 /** Fills a site that holds nothing yet with the sample content, in one transaction; true when it did. */
-export async function fillSampleSite() {
-  const staff = grantStaff(null);
+export async function fillSampleSite(staff: System) {
   return inTransaction(async () => {
     await nameLock("sample site");
     if (!(await isEmpty())) return false;
@@ -96,7 +95,7 @@ async function isEmpty() {
   return true;
 }
 
-async function fillProjects(staff: Staff) {
+async function fillProjects(staff: System) {
   const sampled: Sampled[] = [];
   for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
     const row = await createProject(staff, projectShape.parse(project));
@@ -105,7 +104,7 @@ async function fillProjects(staff: Staff) {
   return sampled;
 }
 
-async function fillArticles(staff: Staff) {
+async function fillArticles(staff: System) {
   const sampled: Sampled[] = [];
   const ids = new Map<ArticleInput, string>();
   for (const { article, publishedOn, translationOf } of sampleArticles) {
@@ -117,7 +116,7 @@ async function fillArticles(staff: Staff) {
   return sampled;
 }
 
-async function fillSections(staff: Staff) {
+async function fillSections(staff: System) {
   const sampled: Sampled[] = [];
   const saved = {
     about_content: await saveAbout(staff, null, {
@@ -141,7 +140,7 @@ async function fillSections(staff: Staff) {
   return sampled;
 }
 
-async function fillWork(staff: Staff) {
+async function fillWork(staff: System) {
   const sampled: Sampled[] = [];
   for (const code of projectCodes) {
     const row = await createProjectCode(staff, projectCodeShape.parse(code));
@@ -154,7 +153,7 @@ async function fillWork(staff: Staff) {
   return sampled;
 }
 
-async function fillSettings(staff: Staff) {
+async function fillSettings(staff: System) {
   const saved = await saveSettings(staff, settings);
   // A clock is no content: it may be the owner's own by chance, and the site needs one.
   const names = (Object.keys(settings) as (keyof typeof settings)[]).filter((key) => key !== "timeZone");

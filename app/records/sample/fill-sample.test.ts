@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { createArticle, publishedArticles, publishedTranslation } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { createProject, publishedProjects, removeProject } from "../projects/project.server.ts";
@@ -9,7 +10,6 @@ import { publicContact, saveContact } from "../sections/contact.server.ts";
 import { createResumeEntry, publicResume, saveResume } from "../sections/resume.server.ts";
 import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { publicSettings, saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
@@ -21,7 +21,7 @@ import { contactMethods } from "./contact.ts";
 import { fillSampleSite, fingerprintOf } from "./fill-sample.server.ts";
 import { settings } from "./settings.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const filledTables = [
   "projects",
   "articles",
@@ -55,22 +55,22 @@ const firstThings: [string, () => Promise<unknown>][] = [
 
 onEachEngine(() => {
   test("the sample goes into an empty site once, though two processes start on it at once", async () => {
-    expect((await Promise.all([fillSampleSite(), fillSampleSite()])).sort()).toEqual([false, true]);
+    expect((await Promise.all([fillSampleSite(asSystem()), fillSampleSite(asSystem())])).sort()).toEqual([false, true]);
     const slugs = (await publishedProjects("en")).map(({ slug }) => slug);
     expect(slugs.filter((slug) => /-2$/.test(slug))).toEqual([]);
-    expect(await fillSampleSite()).toBe(false);
+    expect(await fillSampleSite(asSystem())).toBe(false);
     for (const table of ["about_content", "contact_content", "resume_content"] as const)
       expect(await store().selectFrom(table).select("id").execute()).toHaveLength(1);
   });
 
   test.each(firstThings)("a site that holds %s is left as it is", async (_what, make) => {
     await make();
-    expect(await fillSampleSite()).toBe(false);
+    expect(await fillSampleSite(asSystem())).toBe(false);
     expect(await store().selectFrom("sample_records").selectAll().execute()).toEqual([]);
   });
 
   test("visitors find all of it, each article on its day and beside its translation", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     expect(await publishedProjects("en")).toHaveLength(11);
     const articles = await publishedArticles();
     expect(articles.map(({ published_date }) => published_date.slice(0, 10))).toEqual(
@@ -91,7 +91,7 @@ onEachEngine(() => {
   });
 
   test("every record is remembered with what it held", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     const remembered = await store().selectFrom("sample_records").selectAll().execute();
     const expected: object[] = [];
     for (const table of filledTables) {

@@ -1,7 +1,7 @@
 import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
 
@@ -37,18 +37,18 @@ const tables = Object.keys(keys) as SampleTable[];
  * How much of the sample content is still there: records that would go, records that stay because somebody changed or
  * used them, and texts of the settings that are still those of the sample.
  */
-export async function countSampleRecords(_staff: Staff) {
+export const countSampleRecords = forAdmin(async () => {
   const { going, found } = await readSample();
   const leaving = tables.reduce((sum, table) => sum + (table === "settings" ? 0 : going[table].size), 0);
   return { going: leaving, staying: found - leaving, texts: going.settings.size };
-}
+});
 
 /**
  * Takes the sample content out of the site for good, all at once or not at all, and says how many records went. What
  * somebody changed stays, as does what comments, unsaved texts or records that stay speak of; the site is not filled
  * again.
  */
-export function removeSample(staff: Staff): Promise<number> {
+export function removeSample(staff: Admin): Promise<number> {
   return inTransaction(async () => {
     await nameLock("sample site");
     await nameLock("settings");

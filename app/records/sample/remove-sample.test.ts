@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { listArticles, publishedArticles, updateArticle } from "../articles/article.server.ts";
 import { saveDraft } from "../articles/article-draft.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";
@@ -8,7 +9,6 @@ import { publicAbout } from "../sections/about.server.ts";
 import { publicContact } from "../sections/contact.server.ts";
 import { publicResume } from "../sections/resume.server.ts";
 import { publicSettings, saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { activateProjectCode, listProjectCodes } from "../work/project-code.server.ts";
 import { createTask, listTasks } from "../work/task.server.ts";
@@ -17,14 +17,14 @@ import { fillSampleSite } from "./fill-sample.server.ts";
 import { countSampleRecords, removeSample } from "./remove-sample.server.ts";
 import { settings } from "./settings.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const textsOfSample = Object.keys(settings).filter((name) => name !== "timeZone").length;
 const rowsIn = (table: "sample_records" | "translation_marks" | "article_versions") =>
   store().selectFrom(table).selectAll().execute();
 
 onEachEngine(() => {
   test("an untouched sample goes as a whole, and the site is empty and stays so", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     const before = await countSampleRecords(staff);
     expect(before).toEqual({ going: before.going, staying: 0, texts: textsOfSample });
     expect(before.going).toBeGreaterThan(40);
@@ -39,7 +39,7 @@ onEachEngine(() => {
       socialLinks: [],
     });
     expect(await countSampleRecords(staff)).toEqual({ going: 0, staying: 0, texts: 0 });
-    expect(await fillSampleSite()).toBe(false);
+    expect(await fillSampleSite(asSystem())).toBe(false);
     expect(await removeSample(staff)).toBe(0);
     const trail = await store().selectFrom("audit").select(["action", "actor_id"]).execute();
     expect(trail.filter(({ action }) => action === "sample.remove")).toEqual([
@@ -48,7 +48,7 @@ onEachEngine(() => {
   });
 
   test("what was changed or used stays: a text, a code, a setting, an article that was commented or has unsaved text", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     const [edited, commented, drafted] = (await publishedArticles()).filter(({ language }) => language === "en");
     const articles = await listArticles(staff);
     const idOf = (slug = "") => articles.find((one) => one.slug === slug)?.id ?? "";
@@ -91,7 +91,7 @@ onEachEngine(() => {
   });
 
   test("two who remove it at once remove it once", async () => {
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
     const [first, second] = await Promise.all([removeSample(staff), removeSample(staff)]);
     expect(Math.min(first, second)).toBe(0);
     expect(Math.max(first, second)).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
-import type { Staff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { type SearchedKind, type SearchHit, searchedKinds } from "./search-hit.ts";
 
@@ -16,27 +16,24 @@ type Named = Omit<SearchHit, "kind"> & { names: (string | null)[] };
  * The records of these kinds that hold every word of a query, at most twenty: those that are called so before those
  * that only say so in their text. Without a word in it nothing is found.
  */
-export async function findRecords(
-  _staff: Staff,
-  query: string,
-  locale: Locale,
-  kinds: readonly SearchedKind[] = searchedKinds,
-): Promise<SearchHit[]> {
-  const words = searchText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const called: SearchHit[] = [];
-  const saying: SearchHit[] = [];
-  for (const kind of searchedKinds.filter((known) => kinds.includes(known))) {
-    const records = await readers[kind](locale);
-    const named = records.filter(({ names }) => hasWords(searchText(...names), words));
-    called.push(...named.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
-    if (kind !== "articles" && kind !== "projects") continue;
-    const ids = await idsOfTexts(kind, words);
-    const others = records.filter((record) => ids.has(record.id) && !named.includes(record));
-    saying.push(...others.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
-  }
-  return [...called, ...saying].slice(0, mostFound);
-}
+export const findRecords = forAdmin(
+  async (query: string, locale: Locale, kinds: readonly SearchedKind[] = searchedKinds): Promise<SearchHit[]> => {
+    const words = searchText(query).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return [];
+    const called: SearchHit[] = [];
+    const saying: SearchHit[] = [];
+    for (const kind of searchedKinds.filter((known) => kinds.includes(known))) {
+      const records = await readers[kind](locale);
+      const named = records.filter(({ names }) => hasWords(searchText(...names), words));
+      called.push(...named.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
+      if (kind !== "articles" && kind !== "projects") continue;
+      const ids = await idsOfTexts(kind, words);
+      const others = records.filter((record) => ids.has(record.id) && !named.includes(record));
+      saying.push(...others.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
+    }
+    return [...called, ...saying].slice(0, mostFound);
+  },
+);
 
 const foundOf = (kind: SearchedKind, { id, title, note }: Named): SearchHit => ({ kind, id, title, note });
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { receiveMessage } from "../messages/message.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
-import { grantStaff } from "../store/staff.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
@@ -13,7 +13,7 @@ import { taskShape } from "../work/task.ts";
 import { findRecords } from "./find-records.server.ts";
 import { searchedKinds } from "./search-hit.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const article = (title: string, content = "") => createArticle(staff, articleShape.parse({ title, content }));
 const titles = async (query: string, kinds = searchedKinds) =>
   (await findRecords(staff, query, "en", kinds)).map(({ title }) => title);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { resume } from "../sample/resume.ts";
-import { grantStaff } from "../store/staff.ts";
 import { listTrash, restoreFromTrash } from "../trash/trash.server.ts";
 import {
   createResumeEntry,
@@ -17,7 +17,7 @@ import {
 } from "./resume.server.ts";
 import { type ResumeEntryInput, resumeEntryShape, resumeShape } from "./resume.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const texts = resumeShape.parse(resume);
 const entryOf = (title_en: string, more: Partial<ResumeEntryInput> = {}) =>
   resumeEntryShape.parse({ kind: "work", title_en, title_ar: `${title_en} ع`, ...more });

@@ -7,7 +7,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ResumeEntryRow } from "../store/tables.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
@@ -52,24 +52,24 @@ export const publicResume = cachedQuery(async (locale: Locale) => {
   };
 });
 
-export const readResume = (_staff: Staff) => resume.read();
+export const readResume = forAdmin(() => resume.read());
 
 /** Saves the resume's texts and marks today as the day of the last update. */
-export async function saveResume(staff: Staff, version: number | null, fields: ResumeFields) {
+export async function saveResume(staff: Admin, version: number | null, fields: ResumeFields) {
   const { timeZone } = await publicSettings("en");
   return resume.save(staff, version, { ...fields, last_updated: dayAt(now(), timeZone) });
 }
 
-export const listResumeEntries = (_staff: Staff) => entriesInOrder();
+export const listResumeEntries = forAdmin(() => entriesInOrder());
 export const findResumeEntry = entries.find;
 export const removeResumeEntry = entries.remove;
 export const listTrashedResumeEntries = entries.listTrash;
 export const restoreResumeEntry = entries.restore;
-export const updateResumeEntry = (staff: Staff, id: string, version: number | null, fields: ResumeEntryFields) =>
+export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
 /** Keeps a new entry, last of its kind. */
-export function createResumeEntry(staff: Staff, fields: ResumeEntryFields) {
+export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
     const { max } = store().fn;
@@ -82,7 +82,7 @@ export function createResumeEntry(staff: Staff, fields: ResumeEntryFields) {
  * Puts the entries of one kind into the order of these ids. False, and nothing changed, when they no longer stand as
  * `read` has them: somebody else added one, removed one, or put them in order meanwhile.
  */
-export function orderResumeEntries(staff: Staff, kind: ResumeKind, read: string[], ordered: string[]) {
+export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[], ordered: string[]) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
     const ofKind = (await entriesInOrder()).filter((entry) => entry.kind === kind);

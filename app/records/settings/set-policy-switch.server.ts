@@ -1,6 +1,6 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { mailAdmins } from "../mails/send-security-mail.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { readSettings, saveSettings } from "./settings.server.ts";
 import type { notices, policies } from "./settings.ts";
 
@@ -13,7 +13,7 @@ const notifiedSwitches = {
 } as const;
 
 /** Turns one switch of the settings; one that is in that position already is left alone, so nobody is notified twice. */
-export function setPolicySwitch(staff: Staff, name: SwitchName, isOn: boolean, moment = new Date()) {
+export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean, moment = new Date()) {
   return inTransaction(async () => {
     await nameLock("settings");
     if ((await readSettings(staff))[name] === isOn) return;

@@ -3,13 +3,13 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import { now, store } from "../store/store.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { settingsShape } from "./settings.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const defaults = settingsShape.parse({});
 
 onEachEngine(() => {

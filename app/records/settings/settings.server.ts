@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { settings as sampleSettings } from "../sample/settings.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import {
   type notices,
@@ -53,7 +53,7 @@ export async function publicSignUpRules() {
   return { requireEmailVerification };
 }
 
-export const readSettings = (_staff: Staff) => readAll();
+export const readSettings = forAdmin(() => readAll());
 
 /**
  * Where the owner is told of things, and how: at the site's contact e-mail, or else at the address that the
@@ -91,7 +91,7 @@ export async function isNoticeOn(name: (typeof notices)[number]) {
  * Saves these of the site's names and texts unless somebody has saved settings since `version`, which is the moment of
  * the last save in milliseconds.
  */
-export function saveSiteConfiguration(staff: Staff, version: number | null, changes: Partial<SiteConfiguration>) {
+export function saveSiteConfiguration(staff: Admin, version: number | null, changes: Partial<SiteConfiguration>) {
   return inTransaction(async () => {
     await nameLock("settings");
     const current = await settingsVersion(staff);
@@ -103,17 +103,17 @@ export function saveSiteConfiguration(staff: Staff, version: number | null, chan
 }
 
 /** When the site's names and texts were saved last, or taken away with the sample, in milliseconds; 0 before that. */
-export async function settingsVersion(_staff: Staff) {
+export const settingsVersion = forAdmin(async () => {
   const { last } = await store()
     .selectFrom("settings")
     .select(({ fn }) => fn.max("updated_at").as("last"))
     .where("key", "in", [...Object.keys(siteConfigurationShape.shape), "sampleContent"])
     .executeTakeFirstOrThrow();
   return last ? new Date(last).getTime() : 0;
-}
+});
 
 /** Saves the given settings and leaves the others as they are. */
-export function saveSettings(staff: Staff, changes: Partial<SettingsInput>) {
+export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
   return inTransaction(async () => {
     const before = await readAll();
     const after = settingsShape.parse({ ...before, ...changes });

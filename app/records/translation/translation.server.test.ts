@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { listAudit } from "../audit/audit.server.ts";
@@ -9,12 +10,11 @@ import { createProject, removeProject, restoreProject, updateProject } from "../
 import { projectShape } from "../projects/project.ts";
 import { readAbout, saveAbout } from "../sections/about.server.ts";
 import { aboutShape } from "../sections/about.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = asAdmin("keeper-1", "203.0.113.7");
 const upToDate = { en: "complete", ar: "complete", needs: [] };
 const arabicBehind = { en: "complete", ar: "outdated", needs: ["ar-outdated"] };
 const project = (more = {}) =>

@@ -4,7 +4,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { languageOfTags } from "../articles/article.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { projectShape } from "../projects/project.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import {
@@ -31,7 +31,7 @@ const articleTexts = ["title", "excerpt", "meta_description", "content"];
 const wholeArticle = "text";
 
 /** How every present record of these kinds stands in both languages, by its id; a query or two for each table. */
-export async function translationStates(_staff: Staff, kinds: readonly TranslationKind[] = translationKinds) {
+export const translationStates = forAdmin(async (kinds: readonly TranslationKind[] = translationKinds) => {
   const states = new Map<string, Translation>();
   for (const table of kinds.flatMap((kind) => [...translatedTables[kind]])) {
     const marks = await store().selectFrom("translation_marks").selectAll().where("record_table", "=", table).execute();
@@ -41,10 +41,10 @@ export async function translationStates(_staff: Staff, kinds: readonly Translati
     else for (const row of await textsOf(table)) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
   }
   return states;
-}
+});
 
 /** How many records of each kind want what. */
-export async function countTranslationNeeds(staff: Staff) {
+export async function countTranslationNeeds(staff: Admin) {
   const counts = {} as Record<TranslationKind, Record<TranslationNeed, number>>;
   for (const kind of translationKinds) {
     const states = [...(await translationStates(staff, [kind])).values()];
@@ -57,7 +57,7 @@ export async function countTranslationNeeds(staff: Staff) {
 }
 
 /** Remembers what a save has left behind in the other language; belongs in the transaction of the save. */
-export async function markTranslations(_staff: Staff, table: string, before: object, after: object) {
+export const markTranslations = forAdmin(async (table: string, before: object, after: object) => {
   if (table === "articles") return markArticle(before as ArticleRow, after as ArticleRow);
   if (!isTranslated(table)) return;
   const { id } = after as Row;
@@ -72,10 +72,10 @@ export async function markTranslations(_staff: Staff, table: string, before: obj
   if (sameLags(lags, next)) return;
   await dropMarks(table, [id]);
   for (const [field, language] of Object.entries(next)) await addMark(table, id, field, language);
-}
+});
 
 /** Says that a language is up to date as it stands, for one record, or for all of its kind when none is named. */
-export function confirmTranslation(staff: Staff, kind: TranslationKind, language: Locale, id: string | null) {
+export function confirmTranslation(staff: Admin, kind: TranslationKind, language: Locale, id: string | null) {
   return inTransaction(async () => {
     const ids = id && kind === "articles" ? [id, ...(await counterpartsOf(id)).map((row) => row.id)] : id ? [id] : null;
     for (const table of translatedTables[kind]) {

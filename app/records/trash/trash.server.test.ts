@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createProject, listProjects, publishedProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
-import { grantStaff } from "../store/staff.ts";
 import { store } from "../store/store.server.ts";
 import { createTask, removeTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { dropOldTrash, listTrash, restoreFromTrash } from "./trash.server.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const dayMs = 24 * 60 * 60_000;
 const ledger = projectShape.parse({
   title_en: "Ledger",

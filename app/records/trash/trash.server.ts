@@ -4,7 +4,7 @@ import { listTrashedMedia, restoreMedia } from "../media/media.server.ts";
 import { listTrashedMessages, restoreMessage } from "../messages/message-inbox.server.ts";
 import { listTrashedProjects, restoreProject } from "../projects/project.server.ts";
 import { listTrashedResumeEntries, restoreResumeEntry } from "../sections/resume.server.ts";
-import type { Staff } from "../store/staff.ts";
+import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { listTrashedTasks, restoreTask } from "../work/task.server.ts";
 import { type TrashKind, trashDays, trashKinds } from "./trash.ts";
@@ -22,7 +22,7 @@ const restores = {
 /** What was removed and when, the last first; each is kept for 30 days. */
 export type TrashedRecord = { kind: TrashKind; id: string; title: string; deletedAt: string };
 
-export async function listTrash(staff: Staff): Promise<TrashedRecord[]> {
+export async function listTrash(staff: Admin): Promise<TrashedRecord[]> {
   const trashed = [
     ...(await listTrashedProjects(staff)).map((row) => ({ kind: "projects" as const, ...row })),
     ...(await listTrashedArticles(staff)).map((row) => ({ kind: "articles" as const, ...row })),
@@ -43,7 +43,7 @@ export async function listTrash(staff: Staff): Promise<TrashedRecord[]> {
 }
 
 /** Brings a record back; false when it is no longer there. */
-export function restoreFromTrash(staff: Staff, kind: TrashKind, id: string) {
+export function restoreFromTrash(staff: Admin, kind: TrashKind, id: string) {
   return restores[kind](staff, id);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
-import { grantStaff } from "../store/staff.ts";
 import {
   activateProjectCode,
   addProjectCode,
@@ -19,7 +19,7 @@ import { projectCodeShape } from "./project-code.ts";
 import { createTask, findTask, removeTask } from "./task.server.ts";
 import { taskShape } from "./task.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const fieldsOf = (name: string, more = {}) => projectCodeShape.parse({ code: "REC-01", name, ...more });
 
 onEachEngine(() => {

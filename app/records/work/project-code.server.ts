@@ -1,6 +1,6 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ProjectCodeFields } from "./project-code.ts";
 
@@ -10,11 +10,11 @@ export const listProjectCodes = projectCodes.list;
 export const listProjectCodeFields = projectCodes.listFields;
 export const findProjectCode = projectCodes.find;
 export const removeProjectCode = projectCodes.remove;
-export const createProjectCode = (staff: Staff, fields: ProjectCodeFields) =>
+export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
   projectCodes.create(staff, { ...fields, is_active: true });
 
 /** Makes a code that is not there yet; "taken" where it is. */
-export function addProjectCode(staff: Staff, fields: ProjectCodeFields) {
+export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
   return inTransaction(async () => {
     await nameLock("project codes");
     if (await projectCodes.find(staff, fields.code)) return { ok: false, reason: "taken" } as const;
@@ -23,17 +23,17 @@ export function addProjectCode(staff: Staff, fields: ProjectCodeFields) {
 }
 
 /** Saves everything but the code itself, which stays as it was made. */
-export function updateProjectCode(staff: Staff, version: number | null, { code, ...fields }: ProjectCodeFields) {
+export function updateProjectCode(staff: Admin, version: number | null, { code, ...fields }: ProjectCodeFields) {
   return projectCodes.update(staff, code, version, fields);
 }
 
 /** Makes a code active or inactive; one that is so already stays so. */
-export function activateProjectCode(staff: Staff, code: string, isActive: boolean) {
+export function activateProjectCode(staff: Admin, code: string, isActive: boolean) {
   return projectCodes.update(staff, code, null, { is_active: isActive });
 }
 
 /** The codes that a task may be given: the active ones, and the one that it has, whatever became of that. */
-export async function listOfferedCodes(staff: Staff, own: string | null = null) {
+export async function listOfferedCodes(staff: Admin, own: string | null = null) {
   const codes = await projectCodes.listFields(staff, ["code", "name", "is_active"]);
   return codes.filter(({ code, is_active }) => is_active || code === own);
 }
@@ -41,7 +41,7 @@ export async function listOfferedCodes(staff: Staff, own: string | null = null) 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
 /** How far the tasks of each code are; one without tasks is not in it. */
-export async function countTasksOfCodes(_staff: Staff) {
+export const countTasksOfCodes = forAdmin(async () => {
   const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "is not", null);
   const counts = await present
     .select((row) => ["project_code", "status", row.fn.countAll<number>().as("count")])
@@ -54,4 +54,4 @@ export async function countTasksOfCodes(_staff: Staff) {
     progress.set(project_code ?? "", { ...known, all: known.all + Number(count) });
   }
   return progress;
-}
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { grantStaff } from "../store/staff.ts";
 import {
   countOverdueTasks,
   createTask,
@@ -13,7 +13,7 @@ import {
 } from "./task.server.ts";
 import { dayIn, taskShape } from "./task.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import type { Staff } from "../store/staff.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { dayIn, isOverdue, openStatuses, type TaskFields } from "./task.ts";
 
@@ -11,8 +11,8 @@ export const findTask = tasks.find;
 export const removeTask = tasks.remove;
 export const listTrashedTasks = tasks.listTrash;
 export const restoreTask = tasks.restore;
-export const createTask = (staff: Staff, fields: TaskFields) => tasks.create(staff, fields);
-export const updateTask = (staff: Staff, id: string, version: number | null, fields: TaskFields) =>
+export const createTask = (staff: Admin, fields: TaskFields) => tasks.create(staff, fields);
+export const updateTask = (staff: Admin, id: string, version: number | null, fields: TaskFields) =>
   tasks.update(staff, id, version, fields);
 
 const listed = [
@@ -21,19 +21,19 @@ const listed = [
 ];
 
 /** The tasks as their list shows them, the newest first, each with whether it is overdue by the site's clock. */
-export async function listTaskLines(staff: Staff) {
+export async function listTaskLines(staff: Admin) {
   const today = await siteDay();
   const rows = await tasks.listFields(staff, listed);
   return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, today) }));
 }
 
 /** Puts a task into another state and leaves the rest as it is. */
-export function moveTask(staff: Staff, id: string, version: number, status: TaskFields["status"]) {
+export function moveTask(staff: Admin, id: string, version: number, status: TaskFields["status"]) {
   return tasks.update(staff, id, version, { status });
 }
 
 /** How many tasks are overdue by the site's clock. */
-export async function countOverdueTasks(_staff: Staff) {
+export const countOverdueTasks = forAdmin(async () => {
   const open = store()
     .selectFrom("tasks")
     .where("deleted_at", "is", null)
@@ -41,7 +41,7 @@ export async function countOverdueTasks(_staff: Staff) {
   const overdue = open.where("due_date", "<", await siteDay());
   const { count } = await overdue.select((row) => row.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
-}
+});
 
 async function siteDay() {
   const { timeZone } = await publicSettings("en");

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { answerComment, readArticleComments } from "./article-comments.server.ts";
 
 const slug = "an-article";
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 
 function requestWith(token: string, fields?: Record<string, string>) {
   const body = fields && new URLSearchParams(fields);

@@ -18,7 +18,7 @@ export const middleware = [moderatorsOnly];
 export const meta: Route.MetaFunction = siteMeta;
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await staffAt(args.request);
+  const staff = await requireModerator(args.request);
   const asked = args.url.searchParams.get("status") as CommentStatus;
   const status = commentStatuses.includes(asked) ? asked : "held";
   return serverOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Rules on one comment and leads back to where it was ruled on. */
 export async function action({ request }: Route.ActionArgs) {
-  const staff = await staffAt(request);
+  const staff = await requireModerator(request);
   const parsed = moderationShape.safeParse(await readForm(request));
   if (!parsed.success) throw data(null, { status: 400 });
   await moderateComment(staff, parsed.data.id, parsed.data.verdict);
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(ownPath(parsed.data.back, localizePath(localeOfPath(pathname), "/moderation")), 303);
 }
 
-async function staffAt(request: Request) {
+async function requireModerator(request: Request) {
   const staff = await moderatorOf(request);
   if (!staff) throw data(null, { status: 404 });
   return staff;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createProject, publishedProject, updateProject } from "../../records/projects/project.server.ts";
 import { projectShape } from "../../records/projects/project.ts";
-import { grantStaff } from "../../records/store/staff.ts";
 import { redirectOrNotFound } from "./redirect-or-not-found.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const form = { title_en: "Close", title_ar: "إقفال", description_en: "a", description_ar: "ب" };
 const isSeen = (slug: string) => publishedProject(slug, "en");
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { expiry, loader } from "./security-txt.ts";
 
-const staff = grantStaff("an-admin");
+const staff = asAdmin("an-admin");
 const origin = "https://daftar.example";
 
 async function read(path = "/.well-known/security.txt") {

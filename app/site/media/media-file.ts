@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/sessions/guard.server.ts";
+import { publicAdminOf } from "#app/auth/sessions/guard.server.ts";
 import { fileResponse } from "#app/platform/media/file-response.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
 import { attachment } from "#app/platform/pdf/pdf-response.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   const { id, file: asked } = params as { id: string; file?: string };
   const shown = await publicMedia(id);
-  const row = shown ?? (await staffOf(request).then((staff) => staff && findMedia(staff, id)));
+  const row = shown ?? (await publicAdminOf(request).then((staff) => staff && findMedia(staff, id)));
   const name = row && nameOf(row, asked);
   if (!row || !name) return missing();
   const opened = await openMedia(row.id, name);

@@ -28,12 +28,12 @@ import {
 } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
 import { publicSettings, saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { touchesPages } from "./shared-pages.server.ts";
 
-const staff = grantStaff("keeper-1");
+const staff = asAdmin("keeper-1");
 const project = (title: string, more: Partial<ProjectInput> = {}) =>
   projectShape.parse({ title_en: title, title_ar: title, description_en: "d", description_ar: "و", ...more });
 const article = (title: string, status = "published" as "draft" | "published") => articleShape.parse({ title, status });

@@ -5,12 +5,12 @@ import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { middleware } from "./resume-pdf.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const notHere = new Response(null, { status: 404 });
 const year = new Date().getUTCFullYear();
 
@@ -65,7 +65,7 @@ onEachEngine(() => {
 describe("of the sample site", () => {
   beforeAll(async () => {
     await openFresh("SQLite");
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
   });
 
   test("the English resume holds what its contents list promises", async () => {

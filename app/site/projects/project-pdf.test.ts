@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { grantStaff } from "#app/records/store/staff.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { loader, middleware } from "./project-pdf.ts";
 
-const staff = grantStaff(null);
+const staff = asAdmin(null);
 const origin = "http://localhost:3000";
 const notHere = new Response(null, { status: 404 });
 const needed = { title_en: "Ledger", title_ar: "دفتر", description_en: "Lines.", description_ar: "سطور." };
@@ -78,7 +78,7 @@ onEachEngine(() => {
 describe("of the sample site", () => {
   beforeAll(async () => {
     await openFresh("SQLite");
-    await fillSampleSite();
+    await fillSampleSite(asSystem());
   });
 
   test("a finished project is told in English with its results", async () => {
