@@ -1,6 +1,5 @@
 import type { MantineColorSchemeManager } from "@mantine/core";
-
-const yearSeconds = 365 * 24 * 60 * 60;
+import { yearSeconds } from "#app/platform/time.ts";
 
 /** The theme that the person chose, or null to follow the system. */
 export function themeInCookies(cookies: string) {

@@ -4,10 +4,9 @@ import { isLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
+import { yearSeconds } from "#app/platform/time.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
 import type { Route } from "./+types/language";
-
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {

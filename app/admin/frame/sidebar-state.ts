@@ -1,4 +1,4 @@
-const weekSeconds = 7 * 24 * 60 * 60;
+import { daySeconds } from "#app/platform/time.ts";
 
 /** Whether the sidebar was left folded, as the cookies of a request say; unfolded when they do not. */
 export function isSidebarFolded(cookies: string) {
@@ -9,5 +9,5 @@ export function isSidebarFolded(cookies: string) {
 export function rememberSidebar(isFolded: boolean) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `sidebar=${isFolded ? "folded" : "open"}; Path=/; Max-Age=${weekSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `sidebar=${isFolded ? "folded" : "open"}; Path=/; Max-Age=${7 * daySeconds}; SameSite=Lax${secure}`;
 }

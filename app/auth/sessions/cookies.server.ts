@@ -1,4 +1,5 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { daySeconds, yearSeconds } from "#app/platform/time.ts";
 import { isToken } from "./token.server.ts";
 
 /**
@@ -9,8 +10,6 @@ type TokenCookie = "session" | "device" | "link" | "passkey";
 type CookieName = TokenCookie | "codes";
 type CookieRules = { seconds: number; sameSite: "Lax" | "Strict" };
 
-const daySeconds = 24 * 60 * 60;
-const yearSeconds = 365 * daySeconds;
 /** How long the browser keeps the cookie of an expired session, so that the sign-in can say that it has expired. */
 const endedSeconds = 7 * daySeconds;
 

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
-
-const choiceSeconds = 365 * 24 * 60 * 60;
+import { yearSeconds } from "#app/platform/time.ts";
 
 /** The path and query that a `to` parameter names on this site, or the home page for anything else. */
 export function requestedPath(request: Request) {
@@ -14,7 +13,7 @@ export function rememberChoice(name: string, value: string, path: string) {
   const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
   return redirect(path, {
     headers: {
-      "Set-Cookie": `${name}=${value}; Path=/; Max-Age=${choiceSeconds}; SameSite=Lax${secure}`,
+      "Set-Cookie": `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`,
       "Cache-Control": "no-store",
     },
   });
