@@ -31,6 +31,7 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { dayMs } from "./app/platform/time.ts";
 import { runRestore } from "./app/records/backup/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
@@ -43,7 +44,6 @@ import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { columnKinds } from "./app/records/store/store.server.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const picturePath = "/account/picture";
 /** Files of the library come whole, backups in parts of about that size. */
 const uploads = {

@@ -7,3 +7,8 @@ export function leftToRight(text: string) {
 export function isolated(text: string) {
   return `\u2068${text}\u2069`;
 }
+
+/** Text without embedding, override and isolating characters, which would also reorder the text around it. */
+export function withoutDirectionControls(text: string) {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}

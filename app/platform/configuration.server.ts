@@ -106,3 +106,8 @@ export function currentConfiguration() {
   if (!current) throw new Error("the configuration is not read yet");
   return current;
 }
+
+/** Whether visitors reach the site by https; its cookies are `Secure` then. */
+export function isHttps() {
+  return currentConfiguration().origin.startsWith("https:");
+}

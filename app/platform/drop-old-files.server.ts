@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "./configuration.server.ts";
+import { dayMs } from "./time.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
 
 /**

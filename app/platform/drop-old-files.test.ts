@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { currentConfiguration } from "./configuration.server.ts";
 import { dropOldFiles } from "./drop-old-files.server.ts";
+import { dayMs } from "./time.ts";
 
 mediaFolder();
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -12,7 +13,7 @@ function put(folder: string, name: string, ageDays: number) {
   const path = join(currentConfiguration().dataDir, folder);
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, name), "");
-  const written = new Date(now.getTime() - ageDays * 24 * 60 * 60_000);
+  const written = new Date(now.getTime() - ageDays * dayMs);
   utimesSync(join(path, name), written, written);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { currentDatabase, inTransaction, queryBuilder } from "./database/database.server.ts";
 import { normalizeText } from "./normalize-text.ts";
+import { later, minuteMs } from "./time.ts";
 
 /**
  * How often something may be done, counted for each who does it over the time that has just passed. With `pauseMs` the
@@ -11,7 +12,7 @@ type Turn = { limit: RateLimit; who: string };
 
 const forgottenAtOnce = 100;
 /** By so much may the clocks of two nodes differ, and a turn be counted before one that was taken earlier. */
-const clockSlackMs = 60_000;
+const clockSlackMs = minuteMs;
 
 /**
  * Takes one turn of every limit named, or of none when one of them is used up; gives the milliseconds to wait until all
@@ -107,8 +108,4 @@ async function forgetExpired(now: Date) {
   if (expired.length === 0) return;
   const keys = expired.map(({ key }) => key);
   await queryBuilder().deleteFrom("rate_limits").where("key", "in", keys).execute();
-}
-
-function later(moment: Date, ms: number) {
-  return new Date(moment.getTime() + ms).toISOString();
 }

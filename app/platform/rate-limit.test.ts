@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { onEachEngine } from "../../tests/support/engines.ts";
 import { inTransaction, queryBuilder } from "./database/database.server.ts";
 import { consumeRateLimits, type RateLimit, resetRateLimit } from "./rate-limit.server.ts";
+import { dayMs, hourMs, minuteMs } from "./time.ts";
 
-const minuteMs = 60_000;
 const start = new Date("2026-11-21T08:00:00.000Z");
-const hourly: RateLimit = { name: "letters", most: 5, withinMs: 60 * minuteMs };
-const daily: RateLimit = { name: "letters a day", most: 7, withinMs: 24 * 60 * minuteMs };
+const hourly: RateLimit = { name: "letters", most: 5, withinMs: hourMs };
+const daily: RateLimit = { name: "letters a day", most: 7, withinMs: dayMs };
 const pausing: RateLimit = {
   name: "guesses",
   most: 3,
-  withinMs: 24 * 60 * minuteMs,
+  withinMs: dayMs,
   pauseMs: (beyond) => Math.min(2 ** beyond, 60) * minuteMs,
 };
 
@@ -45,7 +45,7 @@ onEachEngine(() => {
       "RANA@DAFTAR.EXAMPLE\u00AD",
     ];
     for (const who of spellings) expect(await take(who, 0)).toBe(0);
-    expect(await take("rana@daftar.example", 0)).toBe(60 * minuteMs);
+    expect(await take("rana@daftar.example", 0)).toBe(hourMs);
     expect(await take("rana%", 0)).toBe(0);
   });
 

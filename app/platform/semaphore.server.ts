@@ -1,15 +1,22 @@
-/** Lets work begin in the order it comes, at most `most` pieces of it at a time. */
-export function createSemaphore(most: number) {
-  const waiting: (() => void)[] = [];
+type Queue = { longestQueue?: number; whenFull?: () => unknown };
+
+/**
+ * Runs at most `most` tasks at a time, in the order in which they come. A task that would make the queue longer than
+ * `longestQueue` is not run: what `whenFull` returns is thrown.
+ */
+export function createSemaphore(most: number, { longestQueue = Number.POSITIVE_INFINITY, whenFull }: Queue = {}) {
+  const queue: (() => void)[] = [];
   let running = 0;
 
-  return async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= most) await new Promise<void>((begin) => waiting.push(begin));
-    else running += 1;
+  return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= most) {
+      if (queue.length >= longestQueue) throw whenFull?.() ?? new Error("the queue is full");
+      await new Promise<void>((start) => queue.push(start));
+    } else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }

@@ -1,22 +1,32 @@
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.server.ts";
 
-test("no more than two pieces of work run at a time, in the order they came, also when some fail", async () => {
-  const takeTurn = createSemaphore(2);
-  const begun: number[] = [];
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("at most two tasks run at a time, in the order in which they came, also when some fail", async () => {
+  const whenFree = createSemaphore(2);
+  const started: number[] = [];
   let running = 0;
   let most = 0;
-  const work = (piece: number) =>
-    takeTurn(async () => {
-      begun.push(piece);
+  const start = (task: number) =>
+    whenFree(async () => {
+      started.push(task);
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause();
       running -= 1;
-      if (piece % 3 === 0) throw new Error("failed");
-      return piece;
+      if (task % 3 === 0) throw new Error("failed");
+      return task;
     });
-  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work));
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(start));
   expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true, false, true]);
-  expect([begun, most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 2]);
+  expect([started, most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 2]);
+});
+
+test("a task that finds the queue full is refused, and the next one after it has room again", async () => {
+  const whenFree = createSemaphore(1, { longestQueue: 1, whenFull: () => "full" });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => whenFree(pause)));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(outcomes[2]).toMatchObject({ reason: "full" });
+  await expect(whenFree(async () => "run")).resolves.toBe("run");
 });

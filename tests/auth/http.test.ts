@@ -179,7 +179,7 @@ test("the token of a link leaves the address at once, stands on no page, and is 
     expect([302, 202]).toContain(opened.status);
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "same-origin" });
     expect(JSON.stringify([headers, opened.body])).not.toContain(token);
-    expect(cookie).toMatch(new RegExp(`^link=${token}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$`));
+    expect(cookie).toMatch(new RegExp(`^link=${token}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`));
     const page = await browser.get(opened.location || "/auth?mode=reset");
     expect(page.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "same-origin" });
     expect(JSON.stringify([page.headers, page.body])).not.toContain(token);

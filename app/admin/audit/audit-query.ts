@@ -1,8 +1,8 @@
 import { momentAt } from "#app/i18n/zoned-time.ts";
+import { dayMs } from "#app/platform/time.ts";
 import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-trail.server.ts";
 import { optionalDay } from "#app/records/store/fields.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const longestText = 200;
 
 /** What the address of the trail asks for, days counted by the clock of the site; what is no day asks for nothing. */

@@ -1,9 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
 
 const steps = [
-  { unit: "day", ms: 24 * 60 * 60_000 },
-  { unit: "hour", ms: 60 * 60_000 },
-  { unit: "minute", ms: 60_000 },
+  { unit: "day", ms: dayMs },
+  { unit: "hour", ms: hourMs },
+  { unit: "minute", ms: minuteMs },
 ] as const;
 
 /** How long ago something was, in the largest unit that it fills: "3 hours ago". */

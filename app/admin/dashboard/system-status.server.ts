@@ -1,5 +1,6 @@
 import { recentUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { listArticleFields } from "#app/records/articles/article.server.ts";
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
 import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
@@ -7,7 +8,7 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
-const oldBackupMs = 48 * 60 * 60_000;
+const oldBackupMs = 48 * hourMs;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 

@@ -1,11 +1,11 @@
 import type { MantineColorSchemeManager } from "@mantine/core";
-
-const yearSeconds = 365 * 24 * 60 * 60;
+import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
+import { yearSeconds } from "#app/platform/time.ts";
 
 /** The theme that the person chose, or null to follow the system. */
 export function themeInCookies(cookies: string) {
-  const [, theme] = cookies.match(/(?:^|;\s*)theme=(light|dark)(?:;|$)/) ?? [];
-  return (theme as "light" | "dark" | undefined) ?? null;
+  const theme = readCookie(cookies, "theme");
+  return theme === "light" || theme === "dark" ? theme : null;
 }
 
 /** Keeps the chosen theme where the whole site keeps it, in a cookie, so that the server draws the next page in it. */
@@ -17,9 +17,9 @@ export function colorSchemeInCookie(chosen: "light" | "dark" | null): MantineCol
       if (value === "auto") return;
       scheme = value;
       document.documentElement.dataset.theme = value;
-      const secure = location.protocol === "https:" ? "; Secure" : "";
+      const isSecure = location.protocol === "https:";
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-      document.cookie = `theme=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+      document.cookie = writeCookie("theme", value, { seconds: yearSeconds, isSecure });
     },
     subscribe: () => {},
     unsubscribe: () => {},

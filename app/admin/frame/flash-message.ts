@@ -1,8 +1,9 @@
+import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 export type FlashMessage = { title: string; text?: string };
 
 /** What the page before left to be said, if the cookies hold it in the shape that `setFlashMessage` gives it. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
-  const [, said] = cookies.match(/(?:^|;\s*)said=([^;]+)/) ?? [];
+  const said = readCookie(cookies, "said");
   try {
     const { title, text } = JSON.parse(decodeURIComponent(said ?? ""));
     return typeof title === "string" && title !== "" ? { title, text: String(text ?? "") } : null;
@@ -15,6 +16,6 @@ export function flashMessageIn(cookies: string): FlashMessage | null {
 export function takeFlashMessage() {
   const said = flashMessageIn(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  if (said) document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";
+  if (said) document.cookie = writeCookie("said", "", { seconds: 0, isSecure: false });
   return said;
 }

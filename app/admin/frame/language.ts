@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isLocale } from "#app/i18n/locale.ts";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { isHttps } from "#app/platform/configuration.server.ts";
+import { writeCookie } from "#app/platform/http/cookies.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
+import { yearSeconds } from "#app/platform/time.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
 import type { Route } from "./+types/language";
-
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,8 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (isLocale(language)) {
     await chooseLanguage(staff, language);
-    const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
-    headers.set("Set-Cookie", `language=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`);
+    headers.set("Set-Cookie", writeCookie("language", language, { seconds: yearSeconds, isSecure: isHttps() }));
   }
   return redirect(/^\/admin([/?]|$)/.test(path) ? path : "/admin", { status: 303, headers });
 }

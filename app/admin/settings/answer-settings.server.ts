@@ -6,13 +6,12 @@ import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/o
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import type { accountProof } from "../proof-needs.ts";
 import type { Ask, Done, SettingsAnswer } from "./settings-answer.ts";
 
 type Answered = ReturnType<typeof data<SettingsAnswer>>;
-
-const minuteMs = 60_000;
 
 const answers: Record<keyof typeof accountProof, (ask: Ask) => Promise<Answered>> = {
   "two-factor.send": answerSend,
@@ -71,7 +70,7 @@ async function answerEndOthers({ auth }: Ask) {
 
 function waitWord(waitMs: number): FieldError {
   if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / 1_000) } };
+  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / secondMs) } };
 }
 
 function accept(given: Omit<Done, "ok">, headers = {}) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { secondMs } from "#app/platform/time.ts";
 import { useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
@@ -48,5 +49,5 @@ function useSecondsUntil(moment: number) {
     tick();
     return () => clearInterval(timer);
   }, [moment]);
-  return now === 0 ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
+  return now === 0 ? 0 : Math.max(0, Math.ceil((moment - now) / secondMs));
 }

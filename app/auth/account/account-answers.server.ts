@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { secondMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
 import { authTranslator } from "../pages/auth-words.ts";
@@ -22,7 +23,6 @@ export type AccountAnswer =
   | { kind: "prove"; section: Section; fields: Fields; errors: FieldErrors; mustTypeCode: boolean; mail: MailStatus };
 type MailStatus = { word: string; count: number; shownCode: string | null } | null;
 
-const secondMs = 1_000;
 const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
 /** Answers a form of the account page; what went well leads back to the page, so that nothing is done twice by reloading it. */

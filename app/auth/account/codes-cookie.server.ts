@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "../sessions/cookies.server.ts";
+import { readHostCookie, writeHostCookie } from "../sessions/cookies.server.ts";
 
 const seconds = 120;
 const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
@@ -8,14 +8,14 @@ const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
  * store has only their hashes, and a page that answered the form itself would make codes again when it is read again.
  */
 export function setCodesCookie(codes: string[]) {
-  return writeCookie("codes", codes.join("."), { seconds, sameSite: "Strict" });
+  return writeHostCookie("codes", codes.join("."), { seconds, sameSite: "strict" });
 }
 
 export function clearCodesCookie() {
-  return writeCookie("codes", "", { seconds: 0, sameSite: "Strict" });
+  return writeHostCookie("codes", "", { seconds: 0, sameSite: "strict" });
 }
 
 export function codesInCookie(request: Request): string[] | null {
-  const value = readCookie(request, "codes") ?? "";
+  const value = readHostCookie(request, "codes") ?? "";
   return codesText.test(value) ? value.split(".") : null;
 }

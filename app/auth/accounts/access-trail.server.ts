@@ -1,5 +1,6 @@
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/send-security-mail.server.ts";
@@ -15,7 +16,7 @@ type Source = Origin & { device?: string | null };
 /** Whom failures are counted under where an address has no account: what was typed is kept nowhere. */
 const unknownAccount = "unknown";
 /** A form that was sent twice begins two sessions, and is one sign-in. */
-const sameSignInMs = 60_000;
+const sameSignInMs = minuteMs;
 
 /** Where a request comes from, and what its browser says of itself. */
 export function originOf(request: Request): Origin {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
@@ -115,7 +116,6 @@ onEachEngine(() => {
     expect(await everythingStored()).not.toMatch(new RegExp(`former@daftar|${rana.email}`));
     expect(await lines("sign-in")).toMatchObject([{ ip_address: null, changes: {}, actor_id: rana.id }]);
     expect(await lines("sign-in-failed")).toMatchObject([{ ip_address: null, occurrences: 1 }]);
-    const dayMs = 24 * 60 * 60_000;
     await dropOldAccess(new Date(Date.now() + 364 * dayMs));
     expect(await lines("sign-in")).toHaveLength(1);
     await dropOldAccess(new Date(Date.now() + 366 * dayMs));

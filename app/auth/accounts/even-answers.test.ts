@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { browserAt, makePerson, password, start } from "../../../tests/support/people.ts";
@@ -12,7 +13,7 @@ import { signUp } from "./sign-up.server.ts";
 /** By what share of the time the two may differ: the work of a hash drowns some milliseconds, where there is none they count. */
 const apart = { withHash: 0.3, withoutHash: 0.6 };
 const oneWayShare = 0.7;
-const timeoutMs = 60_000;
+const timeoutMs = minuteMs;
 let database: Database;
 
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import type { RateLimit } from "#app/platform/rate-limit.server.ts";
+import { dayMs, hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const longestPauseMs = hourMs;
 
 /** After ten wrong passwords each further one waits: 1, 2, 4 … 60 minutes after the one before. */

@@ -1,5 +1,6 @@
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
@@ -12,7 +13,7 @@ export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60, "change-
 
 /** Until when a link made at this moment is good; a mail with it is of no use any more then. */
 export function linkExpiry(purpose: LinkPurpose, moment: Date, minutes = linkMinutes[purpose]) {
-  return new Date(moment.getTime() + minutes * 60_000);
+  return new Date(moment.getTime() + minutes * minuteMs);
 }
 
 type LinkRules = {

@@ -1,17 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { data } from "react-router";
+import { createSemaphore } from "#app/platform/semaphore.server.ts";
 
 const derive = promisify(argon2);
 /** The cost that OWASP names as its first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
 const cost = { memory: 19_456, passes: 2 };
 const saltBytes = 16;
 const hashBytes = 32;
-const atOnce = 2;
-const longestQueue = 32;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two at a time, so that pages are still rendered while many sign in; beyond the queue the answer is 503. */
+const whenFree = createSemaphore(2, {
+  longestQueue: 32,
+  whenFull: () => data(null, { status: 503, headers: { "Retry-After": "5" } }),
+});
 
 /** What a hash is made with besides the secret. */
 type Recipe = { memory: number; passes: number; nonce: Buffer };
@@ -30,7 +32,7 @@ export function recipeOf(hash: string): Recipe {
 
 /** The hash of a password or backup code in the usual text form. */
 export async function hashSecret(secret: string, recipe = newRecipe()) {
-  const hash = await inTurn(() =>
+  const hash = await whenFree(() =>
     derive("argon2id", { ...recipe, message: secret, parallelism: 1, tagLength: hashBytes }),
   );
   const { memory, passes, nonce } = recipe;
@@ -47,21 +49,6 @@ export async function isSecret(secret: string, hash: string | null | undefined) 
 export function isSameText(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Two at a time, so that pages are still drawn while many sign in; beyond the queue the answer is 503. */
-async function inTurn<Result>(work: () => Promise<Result>) {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 function bare(bytes: Buffer) {

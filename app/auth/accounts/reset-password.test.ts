@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
@@ -187,7 +188,7 @@ onEachEngine(() => {
     expect(await resetPassword("A".repeat(43), chosen, "en", "crowd", start)).toEqual({
       ok: false,
       why: "wait",
-      waitMs: 60 * minuteMs,
+      waitMs: hourMs,
     });
   });
 

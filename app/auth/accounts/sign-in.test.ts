@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
@@ -10,7 +11,6 @@ import {
   kindsOfMails,
   mailedToken,
   makePerson,
-  minuteMs,
   opens,
   password,
   start,
@@ -101,7 +101,7 @@ onEachEngine(() => {
     expect(await enter(0)).toMatchObject({ ok: true });
     for (let count = 1; count < sessionByAccount.most; count += 1)
       await consumeRateLimits([{ limit: sessionByAccount, who: id }], start);
-    expect(await enter(0)).toEqual({ ok: false, waitMs: 60 * minuteMs });
+    expect(await enter(0)).toEqual({ ok: false, waitMs: hourMs });
     expect(await sessions()).toHaveLength(1);
     expect(await enter(60)).toMatchObject({ ok: true });
   });

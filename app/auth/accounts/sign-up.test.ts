@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hourMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
@@ -12,7 +13,6 @@ import {
   mailedToken,
   mailsTo,
   makePerson,
-  minuteMs,
   opens,
   password,
   start,
@@ -121,7 +121,7 @@ onEachEngine(() => {
     const token = await mailedToken(email);
     for (let number = 0; number < 10; number += 1)
       expect(await confirm(token, "a guess")).toMatchObject({ why: "password" });
-    expect(await confirm(token)).toEqual({ ok: false, why: "wait", waitMs: 60 * minuteMs });
+    expect(await confirm(token)).toEqual({ ok: false, why: "wait", waitMs: hourMs });
     expect(await confirm(token, password, after(60))).toEqual({ ok: true });
   });
 
@@ -174,7 +174,7 @@ onEachEngine(() => {
     const links = await store().selectFrom("link_tokens").select("purpose").where("purpose", "=", "email").execute();
     expect(links).toEqual([{ purpose: "email" }]);
     expect((await kindsOfMails(email)).sort()).toEqual(["claim", "confirm"]);
-    expect(await join()).toEqual({ ok: false, waitMs: 60 * minuteMs });
+    expect(await join()).toEqual({ ok: false, waitMs: hourMs });
     expect(await kindsOfMails(email)).toHaveLength(2);
   });
 

@@ -5,6 +5,7 @@ import { addressPrefix, clientAddress } from "#app/platform/http/requests/client
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
+import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { statusOfFailure } from "../accounts/failure.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../accounts/reset-password.server.ts";
@@ -152,7 +153,7 @@ function refuseFields(ask: Ask, error: z.ZodError) {
 /** 429 while one has to wait, and nothing else is said then; 422 for what is wrong. */
 function refuse(ask: Ask, waitMs: number, errors: FieldErrors, title?: string) {
   const returned = { ...returnedOf(ask, waitMs > 0 ? {} : errors, waitMs), title };
-  const wait = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
+  const wait = { "Retry-After": String(Math.ceil(waitMs / secondMs)) };
   return data<FlashMessage>({ returned }, waitMs > 0 ? { status: 429, headers: wait } : { status: 422 });
 }
 

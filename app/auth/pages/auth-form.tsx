@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useAuth } from "./auth-words.ts";
-
-const minuteMs = 60_000;
 
 /** What came back of a form that was not accepted; passwords never do. */
 export type Returned = {

@@ -1,10 +1,9 @@
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Method } from "../second-factor/methods.ts";
 import { useAuth } from "./auth-words.ts";
 import { codeDigits } from "./code-shapes.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60_000;
 /** Room for the spaces of a code that is pasted. */
 const typedMaxLength = 20;
 

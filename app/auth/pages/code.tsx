@@ -1,5 +1,6 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import { failWith } from "../accounts/failure.server.ts";
 import { PasskeyForm } from "../passkeys/passkey-form.tsx";
 import type { Method } from "../second-factor/methods.ts";
@@ -8,9 +9,6 @@ import { authTranslator, useAuth } from "./auth-words.ts";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { CodeForm, Resend } from "./code-form.tsx";
 import { MailBlocked } from "./mail-blocked.tsx";
-
-const secondMs = 1_000;
-const minuteMs = 60_000;
 
 /** The dialog between the password and everything else; nothing of what lies behind is known to this page. */
 export async function loader({ request }: Route.LoaderArgs) {

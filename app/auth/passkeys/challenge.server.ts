@@ -1,3 +1,4 @@
+import { later, minuteMs } from "#app/platform/time.ts";
 import type { challengePurposes } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
@@ -21,7 +22,7 @@ export async function saveChallenge(purpose: Purpose, holder: Holder, challenge:
       purpose,
       ...columnsOf(holder),
       challenge,
-      expires_at: new Date(moment.getTime() + challengeMinutes * 60_000).toISOString(),
+      expires_at: later(moment, challengeMinutes * minuteMs),
     })
     .execute();
 }

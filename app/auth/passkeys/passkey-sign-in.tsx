@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { browserOf, enter } from "../pages/answers.server.ts";
 import { authTranslator, useAuth } from "../pages/auth-words.ts";
 import { homePath } from "../pages/code-answers.server.ts";
@@ -10,8 +11,6 @@ import type { Route } from "./+types/passkey-sign-in";
 import { assertionShape } from "./credential-shapes.ts";
 import { signInWithPasskey } from "./passkey-sign-in.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in-form.tsx";
-
-const minuteMs = 60_000;
 
 /** One comes here from the sign-in page, and sees this one when the passkey was not accepted. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
@@ -22,7 +23,7 @@ export async function beginAuthenticator(userId: string, moment = new Date()) {
 /** The secret of an app that is being set up at the moment; null where none is. */
 export async function authenticatorInSetup(userId: string, moment = new Date()) {
   const row = await findAuthenticator(userId);
-  const oldest = new Date(moment.getTime() - setupMinutes * 60_000).toISOString();
+  const oldest = new Date(moment.getTime() - setupMinutes * minuteMs).toISOString();
   return row && !row.confirmed_at && row.created_at > oldest ? row.secret : null;
 }
 

@@ -1,6 +1,6 @@
+import { hourMs } from "#app/platform/time.ts";
 import type { SessionViewer } from "../sessions/session.server.ts";
 
-const hourMs = 60 * 60_000;
 const hoursAfterReset = 24;
 
 type Factor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
@@ -25,7 +26,7 @@ export async function sendCode({ viewer, token }: CodeSession, locale: Locale, m
   const waitMs = await consumeRateLimits(turnsOf(viewer), moment);
   if (waitMs > 0) return { ok: false, waitMs };
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-  const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
+  const expiresAt = new Date(moment.getTime() + codeMinutes * minuteMs);
   return inTransaction(async (): Promise<Sent> => {
     if (!(await lockSession(token))) return { ok: false, waitMs: 0 };
     const fresh = {

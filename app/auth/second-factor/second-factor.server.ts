@@ -1,4 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { later, minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { countAccess, writeAccess } from "../accounts/access-trail.server.ts";
@@ -93,7 +94,7 @@ async function readState(userId: string, moment: Date) {
   const lockedMs = row?.locked_until ? Date.parse(row.locked_until) - moment.getTime() : 0;
   return {
     failures: row?.failures ?? 0,
-    lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * 60_000)),
+    lockedMs: Math.max(0, Math.min(lockedMs, lockMinutes * minuteMs)),
     isMailOff: Boolean(row?.mail_codes_off_at),
   };
 }
@@ -104,8 +105,8 @@ async function countFailure({ viewer }: CodeSession, failures: number, moment: D
     await keepFailures(viewer.userId, failures, null);
     return { ok: false, lockedMs: 0 };
   }
-  const lockedMs = lockMinutes * 60_000;
-  await keepFailures(viewer.userId, 0, new Date(moment.getTime() + lockedMs).toISOString());
+  const lockedMs = lockMinutes * minuteMs;
+  await keepFailures(viewer.userId, 0, later(moment, lockedMs));
   await writeAccess("access.second-factor-locked", viewer.userId, nowhere);
   await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);
   return { ok: false, lockedMs };

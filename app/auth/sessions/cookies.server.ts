@@ -1,4 +1,6 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { isHttps } from "#app/platform/configuration.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
+import { daySeconds, yearSeconds } from "#app/platform/time.ts";
 import { isToken } from "./token.server.ts";
 
 /**
@@ -7,49 +9,40 @@ import { isToken } from "./token.server.ts";
  */
 type TokenCookie = "session" | "device" | "link" | "passkey";
 type CookieName = TokenCookie | "codes";
-type CookieRules = { seconds: number; sameSite: "Lax" | "Strict" };
+type CookieRules = { seconds: number; sameSite: "lax" | "strict" };
 
-const daySeconds = 24 * 60 * 60;
-const yearSeconds = 365 * daySeconds;
 /** How long the browser keeps the cookie of an expired session, so that the sign-in can say that it has expired. */
 const endedSeconds = 7 * daySeconds;
 
 /** The token in this cookie of a request; anything that is no token counts as none. */
 export function tokenInCookie(request: Request, name: TokenCookie): string | null {
-  const value = readCookie(request, name);
+  const value = readHostCookie(request, name);
   return isToken(value) ? value : null;
 }
 
 export function setTokenCookie(name: TokenCookie, token: string, seconds = yearSeconds) {
   const keptSeconds = name === "session" && token ? seconds + endedSeconds : seconds;
-  return writeCookie(name, token, { seconds: keptSeconds, sameSite: "Lax" });
+  return writeHostCookie(name, token, { seconds: keptSeconds, sameSite: "lax" });
 }
 
 export function clearTokenCookie(name: TokenCookie) {
   return setTokenCookie(name, "", 0);
 }
 
-export function readCookie(request: Request, name: CookieName) {
-  const start = `${nameOf(name)}=`;
-  const found = (request.headers.get("cookie") ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(start));
-  return found?.slice(start.length);
+export function readHostCookie(request: Request, name: CookieName) {
+  return readCookie(request.headers.get("cookie"), nameOf(name));
 }
 
 /** Out of reach of scripts and of other sites; behind https bound to this very host. */
-export function writeCookie(name: CookieName, value: string, { seconds, sameSite }: CookieRules) {
-  return `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure() ? "; Secure" : ""}`;
+export function writeHostCookie(name: CookieName, value: string, rules: CookieRules) {
+  return writeCookie(nameOf(name), value, { ...rules, httpOnly: true, isSecure: isHttps() });
 }
 
 /** What the next page is to say in a toast: for its script to read, once. */
 export function setFlashMessage(title: string, text = "") {
-  const said = encodeURIComponent(JSON.stringify({ title, text }));
-  return `said=${said}; Path=/; Max-Age=60; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+  return writeCookie("said", JSON.stringify({ title, text }), { seconds: 60, isSecure: isHttps() });
 }
 
 function nameOf(name: CookieName) {
-  return isSecure() ? `__Host-${name}` : name;
-}
-
-function isSecure() {
-  return currentConfiguration().origin.startsWith("https:");
+  return isHttps() ? `__Host-${name}` : name;
 }

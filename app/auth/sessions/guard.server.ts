@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { readCookie } from "#app/platform/http/cookies.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import type { Admin, Moderator } from "#app/records/store/permission.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
@@ -106,6 +107,6 @@ function withWayBack(path: string, request: Request) {
 /** The admin area has one address for both languages: what was chosen on the site decides. */
 function chosenLocale(request: Request): Locale {
   if (localeOfPath(new URL(request.url).pathname) === "ar") return "ar";
-  const [, chosen] = (request.headers.get("cookie") ?? "").match(/(?:^|;\s*)language=(\w+)/) ?? [];
+  const chosen = readCookie(request.headers.get("cookie"), "language");
   return isLocale(chosen) ? chosen : "en";
 }

@@ -1,4 +1,5 @@
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { countAccess } from "../accounts/access-trail.server.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
@@ -21,11 +22,11 @@ export function needsProof(viewer: Viewer, moment = new Date()) {
 export function proofEndsAt({ isSecondFactorOn, provedAt, secondFactorAt }: Viewer) {
   const proofs = isSecondFactorOn ? [provedAt, secondFactorAt ?? new Date(0).toISOString()] : [provedAt];
   const first = Math.min(...proofs.map((moment) => Date.parse(moment)));
-  return new Date(first + proofMinutes * 60_000).toISOString();
+  return new Date(first + proofMinutes * minuteMs).toISOString();
 }
 
 function isFresh(provedAt: string, moment: Date) {
-  return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * 60_000;
+  return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * minuteMs;
 }
 
 /** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */

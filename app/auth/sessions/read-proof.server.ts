@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minuteMs } from "#app/platform/time.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { typedPassword } from "../accounts/password.ts";
 import { backupCodeShape, codeShape } from "../pages/code-shapes.ts";
@@ -7,7 +8,6 @@ import type { SecondFactorPassed } from "../second-factor/second-factor.server.t
 import type { Proof, Wrong } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie } from "./cookies.server.ts";
 
-const minuteMs = 60_000;
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;
 

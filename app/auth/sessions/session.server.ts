@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
+import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
@@ -10,9 +11,6 @@ import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { dropExpired } from "./drop-expired.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** How long a session lasts untouched, and at most; an admin's is shorter. */
 const lifeMs = {
   admin: { idle: 2 * hourMs, whole: dayMs },
@@ -66,7 +64,7 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
   await dropExpired("sessions", moment);
   await store().insertInto("sessions").values(row).execute();
   await noteProfileSeen(userId, row.last_seen_at);
-  return { token, seconds: lifeMs[role].whole / 1_000 };
+  return { token, seconds: lifeMs[role].whole / secondMs };
 }
 
 /** The session behind a token, read anew each time: a role, a block or an end counts from the next request on. */
@@ -113,7 +111,7 @@ export async function stepUpSession(token: string, moment = new Date()) {
     .returning(["id", "expires_at"])
     .executeTakeFirst();
   if (!stepped) return null;
-  return { token: next, seconds: Math.floor((Date.parse(stepped.expires_at) - moment.getTime()) / 1_000) };
+  return { token: next, seconds: Math.floor((Date.parse(stepped.expires_at) - moment.getTime()) / secondMs) };
 }
 
 /** Notes that whoever sits at this session has given the password again. */
@@ -215,8 +213,4 @@ async function noteSeen(row: LiveSession, moment: Date) {
 
 async function noteProfileSeen(userId: string, last_seen_at: string) {
   await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", userId).execute();
-}
-
-function later(moment: Date, ms: number) {
-  return new Date(moment.getTime() + ms).toISOString();
 }

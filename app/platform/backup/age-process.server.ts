@@ -8,11 +8,11 @@ type Job = { kind: "encrypt" | "decrypt"; from: string; to: string; passphrase: 
 type Outcome = { ok: true } | { ok: false; failure: "wrongPassphrase" | "damaged" | "failed"; detail: string };
 
 /** scrypt takes 256 MB for about a second: one at a time. */
-const takeTurn = createSemaphore(1);
+const whenFree = createSemaphore(1);
 
 /** Encrypts or decrypts a file as age does, in a process of its own that ends with it; `to` must not exist yet. */
 export function runAge(job: Job): Promise<Outcome> {
-  return takeTurn(() => runProcess(job));
+  return whenFree(() => runProcess(job));
 }
 
 function runProcess(job: Job) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { dayMs } from "../time.ts";
 import { type BackupKind, backupNamed, type NamedBackup, nameOfBackup, outdatedBackups } from "./backup-files.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
-const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const made = (kind: BackupKind, days: number) => backupNamed(nameOfBackup(kind, daysAgo(days))) as NamedBackup;
 const keptDays = (backups: NamedBackup[]) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../time.ts";
 /** What a backup was made for; uploaded ones came from elsewhere, safety ones were made before a restore. */
 export const backupKinds = ["manual", "daily", "safety", "uploaded"] as const;
 export type BackupKind = (typeof backupKinds)[number];
@@ -20,7 +21,6 @@ export function backupNamed(name: string): NamedBackup | null {
   return { name, kind: kind as BackupKind, madeAt: madeAt.toISOString(), isEncrypted: ending !== undefined };
 }
 
-const dayMs = 24 * 60 * 60_000;
 const dailyKept = 7;
 const weeklyKept = 4;
 const asideDays = 7;

@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
+import { dayMs, hourMs } from "../time.ts";
 import { backupNamed, type NamedBackup, outdatedBackups } from "./backup-files.ts";
 
 export type StoredBackup = NamedBackup & { bytes: number };
 
-const unfinishedForMs = 24 * 60 * 60_000;
-const plainForMs = 60 * 60_000;
+const unfinishedForMs = dayMs;
+const plainForMs = hourMs;
 
 export function backupFolder() {
   return join(currentConfiguration().dataDir, "backups");

@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import { log } from "../log.server.ts";
+import { minuteMs } from "../time.ts";
 import { addressPrefix, plainAddress } from "./requests/client-address.server.ts";
 
-const warnEveryMs = 60_000;
+const warnEveryMs = minuteMs;
 
 export type ConnectionLimit = { most: number; isExempt?: (address: string) => boolean };
 

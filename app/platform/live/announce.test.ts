@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "../log.server.ts";
+import { dayMs, hourMs } from "../time.ts";
 import { announceAt, onAnnouncement, receiveAnnouncement } from "./announce.server.ts";
 
-const dayMs = 24 * 60 * 60_000;
 let heard: string[] = [];
 let forget = () => {};
 
@@ -33,7 +33,7 @@ test("one who fails at hearing keeps nobody else from it, and is logged", () => 
 
 test("a moment is announced when it comes, not before, and once", () => {
   announceAt("articles", new Date("2026-11-21T09:00:00.000Z"));
-  vi.advanceTimersByTime(60 * 60_000 - 1);
+  vi.advanceTimersByTime(hourMs - 1);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(1);
   vi.advanceTimersByTime(dayMs);

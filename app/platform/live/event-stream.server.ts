@@ -1,3 +1,4 @@
+import { minuteMs } from "../time.ts";
 import { onAnnouncement } from "./announce.server.ts";
 
 const heartbeatMs = 25_000;
@@ -6,7 +7,7 @@ const mostStreamsOfOne = 10;
 /** What a client may leave unread; as much again may lie in the buffers between here and there. */
 const mostUnread = 100;
 /** Heartbeats are so short that the system takes hours of them for a client that reads none; who still reads comes again. */
-const streamLastsMs = 15 * 60_000;
+const streamLastsMs = 15 * minuteMs;
 
 /** When each topic was last heard of, on the process's own clock; before it began, anything may have changed. */
 const lastChanges = new Map([["*", performance.now()]]);

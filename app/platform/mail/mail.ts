@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 /** A mail as its cause gives it: one recipient, both texts complete, links and escaping done. */
 export type Mail = {
   /** What it is about, in a word: "message", "code". */
@@ -51,11 +52,9 @@ export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
-/** Text fit for a mail header: without line ends of any alphabet, controls and turned directions, and at most `max` long. */
+/** Text fit for a mail header: without line ends of any alphabet, controls and direction controls, and at most `max` long. */
 export function oneLine(text: string, max = 250) {
-  return text
-    .toWellFormed()
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+  return withoutDirectionControls(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, max)

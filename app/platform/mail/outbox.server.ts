@@ -1,10 +1,10 @@
 import { queryBuilder } from "../database/database.server.ts";
+import { dayMs, later, minuteMs } from "../time.ts";
 import { cleanAnswer } from "./clean-answer.ts";
 import { type OutboxRow, oneLine } from "./mail.ts";
 
-const minuteMs = 60_000;
 const longestWaitMinutes = 60;
-const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
+const givenUpAfterMs = 3 * dayMs;
 const errorMaxLength = 500;
 
 /** How long a sender has a claimed mail for itself; one that dies with it leaves it to the others after that. */
@@ -95,8 +95,4 @@ async function settle(row: OutboxRow, changes: Partial<OutboxRow>) {
 
 function outbox() {
   return queryBuilder().selectFrom("outbox");
-}
-
-function later(now: Date, ms: number) {
-  return new Date(now.getTime() + ms).toISOString();
 }

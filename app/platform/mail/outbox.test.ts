@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
+import { hourMs, minuteMs } from "../time.ts";
 import type { Mail, OutboxRow } from "./mail.ts";
 import { sendDueMails } from "./mail-sender.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -12,7 +13,7 @@ const mail: Mail = { kind: "test", to: "owner@daftar.example", subject: "Hello",
 
 const patiently = { timeout: 15_000 };
 
-const after = (minutes: number) => new Date(queuedAt.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(queuedAt.getTime() + minutes * minuteMs);
 const readOutbox = () =>
   queryBuilder().selectFrom("outbox").selectAll().orderBy("id").execute() as Promise<OutboxRow[]>;
 
@@ -85,14 +86,14 @@ onEachEngine(() => {
       const due = new Date(row.next_attempt_at);
       await sendAt(new Date(due.getTime() - 1), sender);
       expect((await readOnly()).attempts).toBe(row.attempts);
-      waits.push((due.getTime() - moment.getTime()) / 60_000);
+      waits.push((due.getTime() - moment.getTime()) / minuteMs);
       moment = due;
       await sendAt(moment, sender);
     }
     expect(waits.slice(0, 9)).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60]);
     expect(new Set(waits.slice(7))).toEqual(new Set([60]));
     const givenUp = await readOnly();
-    expect(Date.parse(givenUp.failed_at as string) - queuedAt.getTime()).toBeGreaterThanOrEqual(72 * 60 * 60_000);
+    expect(Date.parse(givenUp.failed_at as string) - queuedAt.getTime()).toBeGreaterThanOrEqual(72 * hourMs);
     expect(givenUp).toMatchObject({ sent_at: null, last_error: "451 come back later", mail: { text: mail.text } });
     expect(sender.delivered).toEqual([]);
   });

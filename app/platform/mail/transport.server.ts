@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Configuration } from "../configuration.server.ts";
+import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
 import type { OutboxRow } from "./mail.ts";
 
 const connectWithinMs = 20_000;
-const silenceMs = 60_000;
+const silenceMs = minuteMs;
 /** Well within the lease of a claimed mail: whoever still sends after that could meet another sender. */
 const sendWithinMs = 120_000;
 

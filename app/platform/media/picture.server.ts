@@ -12,7 +12,7 @@ const mostFrames = 1_000;
 const longestSide = 16_383;
 
 /** Each takes a thread and up to 160 MB of pixels. */
-const takeTurn = createSemaphore(2);
+const whenFree = createSemaphore(2);
 
 /** What a file says of its picture in its head, or why it is not taken; nothing is decoded for that. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
@@ -35,16 +35,16 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
  * noted nor what follows the picture in the file. One that moves goes on moving, as WebP only. Throws on damaged pixels.
  */
 export function encodePicture(bytes: Uint8Array, frames: number, width: number, format: PictureFormat) {
-  return takeTurn(() => runPictureJob<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
+  return whenFree(() => runPictureJob<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
 }
 
 /** The middle of the picture as a square of so many pixels a side, as WebP. Throws on damaged pixels. */
 export function encodeSquare(bytes: Uint8Array, side: number) {
-  return takeTurn(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
+  return whenFree(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
 }
 
 /** The picture in so few pixels that it fits into a page: a data address of some 150 letters. */
 export async function encodePlaceholder(bytes: Uint8Array) {
-  const small = await takeTurn(() => runPictureJob<Uint8Array>({ kind: "placeholder", bytes }));
+  const small = await whenFree(() => runPictureJob<Uint8Array>({ kind: "placeholder", bytes }));
   return `data:image/webp;base64,${Buffer.from(small).toString("base64")}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayMs } from "#app/platform/time.ts";
 import { type Actor, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
@@ -11,7 +12,6 @@ const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
 /** For so many days it is kept who signed in and from where. */
 export const accessDays = 365;
-const dayMs = 24 * 60 * 60_000;
 
 /** What stands where a person's own data stood, after that person was removed. */
 export const redacted = "•••";

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { z } from "zod";
 import { backupFolder, dropPlainCopies, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
 import { clearAlert, raiseAlert } from "../health/alert.server.ts";
 import { forAdmin, type System } from "../store/permission.ts";
 import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
 
-const hourMs = 60 * 60_000;
-const dueAfterMs = 24 * hourMs;
+const dueAfterMs = dayMs;
 /** Another process, whose backups lie elsewhere, tries each hour as long as its own fail. */
 const quietMs = 2 * hourMs;
 /** Not at the very start, when everything else begins too. */
-const firstLookAfterMs = 5 * 60_000;
+const firstLookAfterMs = 5 * minuteMs;
 
 const failureShape = z.object({ failingSince: z.iso.datetime() });
 type Failure = z.infer<typeof failureShape>;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backupFolder, dropOutdatedBackups } from "#app/platform/backup/backup-folder.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
@@ -12,7 +13,7 @@ import { lastBackup, makeDueBackup } from "./backup-daily.server.ts";
 
 const staff = asSystem();
 const start = new Date("2026-11-21T12:00:00.000Z");
-const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);
+const later = (hours: number) => new Date(start.getTime() + hours * hourMs);
 const fails = async () => ({ ok: false as const, reason: "failed" as const });
 mediaFolder();
 
@@ -72,7 +73,7 @@ test("what died half-written goes after a day, and other files of the folder sta
   for (const name of [half, snapshot]) writeFileSync(join(backupFolder(), name), "x");
   await dropOutdatedBackups();
   expect(existsSync(join(backupFolder(), half))).toBe(true);
-  await dropOutdatedBackups(new Date(Date.now() + 25 * 60 * 60_000));
+  await dropOutdatedBackups(new Date(Date.now() + 25 * hourMs));
   expect(existsSync(join(backupFolder(), half))).toBe(false);
   expect(existsSync(join(backupFolder(), snapshot))).toBe(true);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
@@ -157,7 +158,7 @@ describe("encryption that does not depend on the engine", () => {
     mkdirSync(plainFolder(), { recursive: true });
     const [old, fresh] = [join(plainFolder(), "old"), join(plainFolder(), "fresh")];
     for (const path of [old, fresh]) writeFileSync(path, "in clear");
-    const before = new Date(Date.now() - 61 * 60_000);
+    const before = new Date(Date.now() - 61 * minuteMs);
     utimesSync(old, before, before);
     await dropPlainCopies();
     expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);

@@ -1,6 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { dayMs, hourMs } from "#app/platform/time.ts";
 import { publishedArticleIds } from "../articles/article.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { sendNotice } from "../mails/send-notice.server.ts";
@@ -14,9 +15,8 @@ import { type CommentFields, type CommentStatus, type ModerationAction, moderati
 /** Announced when somebody has written or ruled, for those who rule; pages hear of what they show alone. */
 export const moderationTopic = "moderation";
 
-const hourMs = 60 * 60_000;
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
-const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: 24 * hourMs };
+const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: dayMs };
 
 /** Who writes: a person with an account, or a guest by the name that is typed. */
 export type Writer = { userId: string; fullName: string; role: Role } | null;

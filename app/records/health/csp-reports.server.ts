@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { keyOfReport, otherReports } from "#app/platform/http/requests/csp-report.ts";
 import type { CountedReport } from "#app/platform/http/requests/csp-reports.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { forAdmin, forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
 const rowsOfDay = 50;
 const shownRows = 50;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
 import { store } from "../store/store.server.ts";
@@ -6,7 +7,7 @@ import { addCspReports, dropOldCspReports, listCspReports } from "./csp-reports.
 
 const staff = asSystem();
 const today = new Date("2026-11-21T12:00:00.000Z");
-const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60_000);
+const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs);
 const report = (blocked: string, count = 1) => ({ directive: "script-src-elem", blocked, page: "/", count });
 
 onEachEngine(() => {

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { hourMs, minuteMs } from "#app/platform/time.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-const minuteMs = 60_000;
 export const gigabyte = 1024 ** 3;
 const scarceBytes = gigabyte;
-const refusedForMs = 6 * 60 * minuteMs;
+const refusedForMs = 6 * hourMs;
 const untakenForMs = 30 * minuteMs;
 
 /** Mails to addresses that strangers typed into a form: a wrong one is no trouble of the site's, and there are many. */

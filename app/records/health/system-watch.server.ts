@@ -1,11 +1,12 @@
 import { log } from "#app/platform/log.server.ts";
+import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { AlertName } from "../mails/alert-mail.ts";
 import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";
 
-const everyMs = 10 * 60_000;
-const quietMs = 60 * 60_000;
+const everyMs = 10 * minuteMs;
+const quietMs = hourMs;
 
 type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { log } from "#app/platform/log.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
@@ -13,7 +14,7 @@ import { checkAlerts } from "./system-watch.server.ts";
 const staff = asSystem();
 const contactEmail = "owner@daftar.example";
 const start = new Date("2026-11-21T08:00:00.000Z");
-const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60_000);
+const later = (hours: number) => new Date(start.getTime() + hours * hourMs);
 const told = async () => (await mailsTo(contactEmail)).map(({ kind }) => kind);
 const look = (hours: number, isScarce: boolean) =>
   checkAlerts(staff, later(hours), { diskScarce: async () => isScarce });

@@ -3,6 +3,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
@@ -12,7 +13,7 @@ import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-m
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const page = { from: 0, most: 100 };
-const day = 24 * 60 * 60_000;
+
 const token = "q".repeat(43);
 const start = new Date("2026-11-21T08:00:00.000Z");
 const invitation: Mail = {
@@ -47,7 +48,7 @@ onEachEngine(() => {
     expect((await listFailedMails(staff, "failed", page)).count).toBe(0);
     expect((await listFailedMails(staff, "retried", page)).mails).toHaveLength(2);
     expect((await countPending(staff)).failedMails).toBe(0);
-    await tryAt(4 * day);
+    await tryAt(4 * dayMs);
     const { mails, count } = await listFailedMails(staff, "failed", page);
     expect([count, (await countPending(staff)).failedMails]).toEqual([2, 2]);
     expect(mails).toContainEqual(
@@ -62,7 +63,7 @@ onEachEngine(() => {
 
   test("a mail tried again goes out once, or comes back; the trail says who tried, and not for whom", async () => {
     await queueMail(invitation, start);
-    await tryAt(4 * day);
+    await tryAt(4 * dayMs);
     const [{ id = "" } = {}] = await outbox();
     expect(await retryFailedMails(staff, id)).toBe(1);
     expect(await retryFailedMails(staff, id)).toBe(0);
@@ -70,11 +71,11 @@ onEachEngine(() => {
     expect((await listFailedMails(staff, "retried", page)).mails).toMatchObject([
       { id, reason: "recipient", isGoing: true },
     ]);
-    await tryAt(5 * day);
+    await tryAt(5 * dayMs);
     expect((await listFailedMails(staff, "failed", page)).count).toBe(1);
     expect(await retryFailedMails(staff, null)).toBe(1);
     const sent: string[] = [];
-    for (const ms of [6 * day, 7 * day]) await tryAt(ms, { deliver: () => sent.push(id) });
+    for (const ms of [6 * dayMs, 7 * dayMs]) await tryAt(ms, { deliver: () => sent.push(id) });
     expect(sent).toEqual([id]);
     expect((await outbox())[0]).toMatchObject({ sent_at: expect.any(String), failed_at: null });
     const lines = await listAudit(staff);
@@ -144,7 +145,7 @@ onEachEngine(() => {
     const kept = { ...row, id: "m1", created_at: start.toISOString(), deleted_at: null };
     await store().insertInto("messages").values(kept).execute();
     await queueMail({ ...invitation, kind: "message", causeId: "m1" }, start);
-    await tryAt(4 * day);
+    await tryAt(4 * dayMs);
     const named = async () => (await listFailedMails(staff, "failed", page)).mails[0]?.messageId;
     expect(await named()).toBe("m1");
     await store().updateTable("messages").set({ deleted_at: start.toISOString() }).execute();

@@ -10,13 +10,14 @@ import {
   writeMedia,
 } from "#app/platform/media/media-files.server.ts";
 import { encodePicture } from "#app/platform/media/picture.server.ts";
+import { hourMs } from "#app/platform/time.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { widthsOf } from "./media.ts";
 import { baseName, formatsOf, sizeName, sourceName } from "./media-names.ts";
 
 /** An upload writes its files before its row. */
-const unclaimedAfterMs = 60 * 60_000;
+const unclaimedAfterMs = hourMs;
 const stopWithinMs = 4_000;
 
 let ask = () => {};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
@@ -118,7 +119,7 @@ onEachEngine(() => {
     const { id } = await picture({ file_name: "ledger.png" });
     await removeMedia(staff, id);
     expect(await listTrash(staff)).toMatchObject([{ kind: "media", id, title: "ledger.png" }]);
-    await dropOldTrash(new Date(Date.now() + 31 * 24 * 60 * 60_000));
+    await dropOldTrash(new Date(Date.now() + 31 * dayMs));
     expect(await store().selectFrom("media").select("id").execute()).toEqual([]);
   });
 });

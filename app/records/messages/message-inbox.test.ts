@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { dayMs, minuteMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
@@ -24,12 +25,11 @@ import { dropOldMessages } from "./message-retention.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");
-const dayMs = 24 * 60 * 60_000;
 const outbox = () => store().selectFrom("outbox").selectAll().execute();
 
 /** One that came so many minutes after the others' beginning, with its id. */
 async function receive(message: string, minutes = 0, status?: (typeof messageStatuses)[number]) {
-  const moment = new Date(start.getTime() + minutes * 60_000);
+  const moment = new Date(start.getTime() + minutes * minuteMs);
   const email = `${crypto.randomUUID()}@daftar.example`;
   const fields = messageShape.parse({ name: "Rana", email, subject: "A question", message });
   await receiveMessage(fields, { client: crypto.randomUUID() }, moment);

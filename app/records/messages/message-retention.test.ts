@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
@@ -9,7 +10,6 @@ import { dropOldMessages, readRetention, setMessageRetention } from "./message-r
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");
-const dayMs = 24 * 60 * 60_000;
 
 async function receive(id: string, daysAgo: number) {
   const created_at = new Date(start.getTime() - daysAgo * dayMs - 1).toISOString();

@@ -3,16 +3,16 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { dayMs, hourMs } from "#app/platform/time.ts";
 import { messageMail } from "../mails/message-mail.ts";
 import { ownerToNotify } from "../settings/settings.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { MessageFields } from "./message.ts";
 
-const hourMs = 60 * 60_000;
 const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hourMs };
-const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: 24 * hourMs };
-const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: 24 * hourMs };
+const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
+const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
 
 /** Where a message came from: whoever counts as one for a limit, and whether a bot's trap closed on it. */
 export type MessageSender = { client: string; isTrapped?: boolean };

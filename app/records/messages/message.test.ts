@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
@@ -11,7 +12,7 @@ import { type MessageInput, messageShape } from "./message.ts";
 
 const staff = asAdmin(null);
 const start = new Date("2026-11-21T08:00:00.000Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 const letter: MessageInput = { name: "Rana", email: "rana@daftar.example", message: "How do you close?" };
 
 function receive(
@@ -164,7 +165,7 @@ onEachEngine(() => {
       ];
       for (const [index, email] of spellings.entries())
         expect(await receive({ email }, { client: `203.0.113.${index}` }, index)).toEqual({ ok: true });
-      expect(await receive({}, { client: "198.51.100.1" }, 5)).toEqual({ ok: false, waitMs: 55 * 60_000 });
+      expect(await receive({}, { client: "198.51.100.1" }, 5)).toEqual({ ok: false, waitMs: 55 * minuteMs });
       expect(await receive({ email: "omar@daftar.example" }, { client: "198.51.100.1" }, 5)).toEqual({ ok: true });
       expect(await receive({}, {}, 60)).toEqual({ ok: true });
       expect(await listMessages(staff)).toHaveLength(7);
@@ -177,7 +178,7 @@ onEachEngine(() => {
         expect(await receive({ email: `rana-${number}@daftar.example` }, { client }, number)).toEqual({ ok: true });
       expect(await receive({ email: "late@daftar.example" }, { client }, 50)).toEqual({
         ok: false,
-        waitMs: (24 * 60 - 50) * 60_000,
+        waitMs: (24 * 60 - 50) * minuteMs,
       });
       expect(await receive({ email: "late@daftar.example" }, { client: "2001:db8:1:3::/64" }, 50)).toEqual({
         ok: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { emailAddress, optionalText, requiredText } from "../store/fields.ts";
 
 export const messageStatuses = ["new", "read", "replied", "archived", "spam"] as const;
@@ -20,8 +21,6 @@ export const messageShape = z.object({
   message: requiredText({ max: 5_000 }),
   locale: z.enum(locales).default("en"),
 });
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The moment before which messages are not kept any longer, where they are kept so many days; null keeps them all. */
 export function retainedSince(days: number, moment: Date): string | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 import { momentAt } from "#app/i18n/zoned-time.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
@@ -162,8 +163,8 @@ function isWordKey(message: string) {
 
 /** Text as it is stored: composed, well formed, without NUL and other control characters, trimmed. */
 export function cleanText(text: string) {
-  return normalizeText(storableText(text), "NFC")
-    .replace(/[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "")
+  return withoutDirectionControls(normalizeText(storableText(text), "NFC"))
+    .replace(/[\uFFFE\uFFFF]/g, "")
     .trim();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createProject, listProjects, publishedProject, removeProject } from "../projects/project.server.ts";
@@ -9,7 +10,6 @@ import { taskShape } from "../work/task.ts";
 import { dropOldTrash, listTrash, restoreFromTrash } from "./trash.server.ts";
 
 const staff = asAdmin(null);
-const dayMs = 24 * 60 * 60_000;
 const ledger = projectShape.parse({
   title_en: "Ledger",
   title_ar: "دفتر",

@@ -1,4 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { listTrashedArticles, restoreArticle } from "../articles/article.server.ts";
 import { listTrashedMedia, restoreMedia } from "../media/media.server.ts";
 import { listTrashedMessages, restoreMessage } from "../messages/message-inbox.server.ts";
@@ -9,7 +10,6 @@ import { store } from "../store/store.server.ts";
 import { listTrashedTasks, restoreTask } from "../work/task.server.ts";
 import { type TrashKind, trashDays, trashKinds } from "./trash.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const restores = {
   projects: restoreProject,
   articles: restoreArticle,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { saveSettings } from "../settings/settings.server.ts";
@@ -15,7 +16,6 @@ import { dayIn, taskShape } from "./task.ts";
 
 const staff = asAdmin("keeper-1");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
-const dayMs = 24 * 60 * 60_000;
 
 onEachEngine(() => {
   test("a move changes the state alone, and not what somebody else has saved meanwhile", async () => {

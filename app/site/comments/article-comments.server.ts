@@ -3,6 +3,7 @@ import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { secondMs } from "#app/platform/time.ts";
 import {
   listArticleComments,
   publicCommentPolicy,
@@ -66,6 +67,6 @@ export async function answerComment(request: Request, slug: string) {
 }
 
 function refuse(state: CommentFormState, status: 401 | 422 | 429) {
-  const retryAfter = String(Math.ceil((state.waitMs ?? 0) / 1_000));
+  const retryAfter = String(Math.ceil((state.waitMs ?? 0) / secondMs));
   return data(state, { status, headers: status === 429 ? { "Retry-After": retryAfter } : {} });
 }

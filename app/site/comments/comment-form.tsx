@@ -1,9 +1,8 @@
+import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
 import { trapField } from "../home/form-trap.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
-
-const minuteMs = 60_000;
 
 /** How the form stands after an answer: what was typed, what is wrong with it, or that it has been kept. */
 export type CommentFormState = {

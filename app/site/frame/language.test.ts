@@ -83,7 +83,7 @@ describe("the choice is remembered", () => {
   test("for a year, on the whole site, and by https alone where the site is on https", async () => {
     const { answer } = await choose("ar", "/projects");
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("set-cookie")).toBe("language=ar; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+    expect(answer.headers.get("set-cookie")).toBe("language=ar; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -91,7 +91,7 @@ describe("the choice is remembered", () => {
     setConfiguration(readConfiguration({}));
     const { answer } = await choose("ar");
     setConfiguration(readConfiguration({ ORIGIN: origin }));
-    expect(answer.headers.get("set-cookie")).toBe("language=ar; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect(answer.headers.get("set-cookie")).toBe("language=ar; Max-Age=31536000; Path=/; SameSite=Lax");
   });
 
   test("as one of the two languages, whatever is named", async () => {

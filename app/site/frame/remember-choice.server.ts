@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { isHttps } from "#app/platform/configuration.server.ts";
+import { writeCookie } from "#app/platform/http/cookies.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
-
-const choiceSeconds = 365 * 24 * 60 * 60;
+import { yearSeconds } from "#app/platform/time.ts";
 
 /** The path and query that a `to` parameter names on this site, or the home page for anything else. */
 export function requestedPath(request: Request) {
@@ -11,10 +11,9 @@ export function requestedPath(request: Request) {
 
 /** Remembers a choice for a year in a cookie that the page's script may read, and leads to a path of this site. */
 export function rememberChoice(name: string, value: string, path: string) {
-  const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
   return redirect(path, {
     headers: {
-      "Set-Cookie": `${name}=${value}; Path=/; Max-Age=${choiceSeconds}; SameSite=Lax${secure}`,
+      "Set-Cookie": writeCookie(name, value, { seconds: yearSeconds, isSecure: isHttps() }),
       "Cache-Control": "no-store",
     },
   });

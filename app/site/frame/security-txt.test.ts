@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
@@ -54,7 +55,6 @@ onEachEngine(() => {
 });
 
 test("security.txt expires in more than nine months and less than a year, whatever the day", () => {
-  const dayMs = 24 * 60 * 60_000;
   for (let day = 0; day < 800; day += 1) {
     const now = new Date(Date.UTC(2026, 0, 1, 23, 59) + day * dayMs);
     const aheadMs = Date.parse(expiry(now)) - now.getTime();

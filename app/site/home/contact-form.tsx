@@ -1,9 +1,7 @@
+import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
 import { trapField } from "./form-trap.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
 

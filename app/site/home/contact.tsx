@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { secondMs } from "#app/platform/time.ts";
 import { receiveMessage } from "#app/records/messages/message.server.ts";
 import { messageShape } from "#app/records/messages/message.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
     isTrapped: isTrapped(typed, clientAgeMs(request)),
   });
   if (!received.ok) {
-    const retryAfter = String(Math.ceil(received.waitMs / 1_000));
+    const retryAfter = String(Math.ceil(received.waitMs / secondMs));
     const refused = { typed, errors: {}, waitMs: received.waitMs };
     return data(refused, { status: 429, headers: { "Retry-After": retryAfter } });
   }

@@ -1,5 +1,6 @@
-const sessionCookie = /(^|;\s*)(__Host-)?session=/;
-const arabicChoice = /(^|;\s*)language=ar(;|$)/;
+import { readCookie } from "#app/platform/http/cookies.ts";
+
+const sessionCookies = ["session", "__Host-session"];
 
 /**
  * Whether a page is drawn alike for everybody: nobody is signed in, the address asks nothing, and it is not the
@@ -9,12 +10,12 @@ export function mayShare(url: URL, cookie: string) {
   // Files of the library are kept on the disk already, and asked for in parts.
   if (url.search !== "" || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
   if (cookie === "") return true;
-  return !bearsSession(cookie) && !(url.pathname === "/" && arabicChoice.test(cookie));
+  return !bearsSession(cookie) && !(url.pathname === "/" && choseArabic(cookie));
 }
 
 /** Whether somebody may be signed in here, so that the page is drawn for them and kept nowhere. */
 export function bearsSession(cookie: string) {
-  return sessionCookie.test(cookie);
+  return sessionCookies.some((name) => readCookie(cookie, name) !== undefined);
 }
 
 /**
@@ -25,13 +26,17 @@ export function rememberedHome(request: Request) {
   const isOwnLink =
     request.headers.get("sec-fetch-site") === "same-origin" ||
     request.headers.get("referer")?.startsWith(`${new URL(request.url).origin}/`);
-  return !isOwnLink && arabicChoice.test(request.headers.get("cookie") ?? "") ? "/ar" : null;
+  return !isOwnLink && choseArabic(request.headers.get("cookie")) ? "/ar" : null;
 }
 
 /** The theme that the visitor chose, or null to follow the system. */
 export function chosenTheme(cookie: string): "light" | "dark" | null {
-  const [, theme] = cookie.match(/(?:^|;\s*)theme=(light|dark)(?:;|$)/) ?? [];
-  return (theme as "light" | "dark" | undefined) ?? null;
+  const theme = readCookie(cookie, "theme");
+  return theme === "light" || theme === "dark" ? theme : null;
+}
+
+function choseArabic(cookie: string | null) {
+  return readCookie(cookie, "language") === "ar";
 }
 
 /** Whether a change of this topic can change a page; what visitors send and what staff plan does not. */

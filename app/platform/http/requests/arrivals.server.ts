@@ -1,4 +1,6 @@
-const forgottenAfterMs = 60 * 60_000;
+import { hourMs } from "../../time.ts";
+
+const forgottenAfterMs = hourMs;
 const rememberedClients = 10_000;
 
 /**

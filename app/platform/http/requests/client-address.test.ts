@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { origin, serve } from "../../../../tests/support/raw-http.ts";
+import { minuteMs } from "../../time.ts";
 import { createArrivals } from "./arrivals.server.ts";
 import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
 
@@ -64,7 +65,7 @@ describe("a limit counts as one", () => {
 });
 
 describe("a client's age", () => {
-  const minutes = (count: number) => count * 60_000;
+  const minutes = (count: number) => count * minuteMs;
 
   test("runs from its first page, however many follow", () => {
     const arrivals = createArrivals();

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { log } from "../../log.server.ts";
+import { minuteMs } from "../../time.ts";
 import type { Refusal } from "../refuse.server.ts";
 import { readBody } from "./body.server.ts";
 import { type CspReport, cspReportMaxBytes, keyOfReport, otherReports, readCspReports } from "./csp-report.ts";
@@ -7,7 +8,6 @@ import { type CspReport, cspReportMaxBytes, keyOfReport, otherReports, readCspRe
 export type CountedReport = CspReport & { count: number };
 
 const perMinute = { overall: 300, address: 30 };
-const minuteMs = 60_000;
 const rowsMax = 50;
 const arriveWithinMs = 10_000;
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { log } from "../../log.server.ts";
+import { dayMs } from "../../time.ts";
 import { addressOf } from "./client-address.server.ts";
 
 const headerNames = ["x-forwarded-for", "forwarded", "x-real-ip"];
-const warnEveryMs = 24 * 60 * 60_000;
-const recentMs = 24 * 60 * 60_000;
+const warnEveryMs = dayMs;
+const recentMs = dayMs;
 
 type Sighting = { from: string; at: number };
 let last: Sighting | null = null;

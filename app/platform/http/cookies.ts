@@ -1,0 +1,17 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+
+type Attributes = { seconds: number; isSecure: boolean; httpOnly?: boolean; sameSite?: "lax" | "strict" };
+
+/** A cookie's value in a `Cookie` header, not decoded: a token that was sent percent-encoded must not pass for the token. */
+export function readCookie(header: string | null, name: string) {
+  return header ? parseCookie(header, { decode: (value) => value })[name] : undefined;
+}
+
+/** A `Set-Cookie` header for all paths; the value is percent-encoded where it has to be. */
+export function writeCookie(
+  name: string,
+  value: string,
+  { seconds, sameSite = "lax", httpOnly, isSecure }: Attributes,
+) {
+  return stringifySetCookie({ name, value, path: "/", maxAge: seconds, httpOnly, sameSite, secure: isSecure });
+}

@@ -1,0 +1,12 @@
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const daySeconds = dayMs / secondMs;
+export const yearSeconds = 365 * daySeconds;
+
+/** The time `ms` after a moment, as it is stored: ISO 8601 in UTC. */
+export function later(moment: Date, ms: number) {
+  return new Date(moment.getTime() + ms).toISOString();
+}
