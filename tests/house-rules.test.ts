@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
@@ -6,6 +6,7 @@ import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { slowTests } from "./support/slow-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const app = join(root, "app");
@@ -156,4 +157,8 @@ test("no test is left out and no path of one machine is written down", () => {
       basename(path) !== "house-rules.test.ts",
   );
   expect(wrong.map(nameOf)).toEqual([]);
+});
+
+test("every file in the list of slow tests is there", () => {
+  expect(slowTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
