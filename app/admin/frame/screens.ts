@@ -2,20 +2,20 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 /** The screens of the admin area in the order of the sidebar, each with the word and the icon that it has there. */
 export const screens = [
-  { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
-  { path: "/admin/articles", word: "sidebar.articles", icon: "Sheet" },
-  { path: "/admin/projects", word: "sidebar.projects", icon: "Columns" },
-  { path: "/admin/about", word: "sidebar.about", icon: "Person" },
+  { path: "/admin", word: "sidebar.dashboard", icon: "LayoutDashboard" },
+  { path: "/admin/articles", word: "sidebar.articles", icon: "FileText" },
+  { path: "/admin/projects", word: "sidebar.projects", icon: "FolderKanban" },
+  { path: "/admin/about", word: "sidebar.about", icon: "User" },
   { path: "/admin/contact", word: "sidebar.contact", icon: "Mail" },
   { path: "/admin/resume", word: "sidebar.resume", icon: "Briefcase" },
-  { path: "/admin/media", word: "sidebar.media", icon: "Picture" },
+  { path: "/admin/media", word: "sidebar.media", icon: "Image" },
   { path: "/admin/messages", word: "sidebar.messages", icon: "MessageSquare" },
-  { path: "/admin/tasks", word: "sidebar.tasks", icon: "Tasks" },
+  { path: "/admin/tasks", word: "sidebar.tasks", icon: "ListChecks" },
   { path: "/admin/project-codes", word: "sidebar.projectCodes", icon: "Tag" },
   { path: "/admin/users", word: "sidebar.users", icon: "Users" },
-  { path: "/admin/audit", word: "sidebar.audit", icon: "Trail" },
-  { path: "/admin/trash", word: "sidebar.trash", icon: "Trash" },
-  { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
+  { path: "/admin/audit", word: "sidebar.audit", icon: "ScrollText" },
+  { path: "/admin/trash", word: "sidebar.trash", icon: "Trash2" },
+  { path: "/admin/settings", word: "sidebar.settings", icon: "SlidersHorizontal" },
 ] as const;
 
 const openedInArabic = new Set(["resume", "tasks", "project-codes"]);

@@ -37,14 +37,14 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
         </p>
         <Named name={t("account.title")} isFolded={isFolded}>
           <NavLink className="sidebar-link" to="/admin/account" onClick={onLeave}>
-            <Icon name="Person" />
+            <Icon name="User" />
             <span className="sidebar-name">{t("account.title")}</span>
           </NavLink>
         </Named>
         <form method="post" action={localizePath(locale, "/auth/sign-out")}>
           <Named name={t("sidebar.signOut")} isFolded={isFolded}>
             <button className="sidebar-link" type="submit">
-              <Icon name="SignOut" turns />
+              <Icon name="LogOut" isMirrored />
               <span className="sidebar-name">{t("sidebar.signOut")}</span>
             </button>
           </Named>

@@ -19,7 +19,7 @@ export function TopBarActions() {
         href={localizePath(locale, "/")}
         variant="default"
         size="sm"
-        leftSection={<Icon name="ExternalLink" turns />}
+        leftSection={<Icon name="ExternalLink" isMirrored />}
       >
         {t("dashboard.viewSite")}
       </Button>

@@ -69,7 +69,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           {...listeners}
           aria-label={t("tasks.drag", { name: task.title })}
         >
-          <Icon name="Grip" />
+          <Icon name="GripVertical" />
         </ActionIcon>
       </div>
     </li>
