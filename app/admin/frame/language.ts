@@ -6,25 +6,26 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
 import type { Route } from "./+types/language";
+import { isAdminPath, paths } from "./paths.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return redirect("/admin");
+  return redirect(paths.dashboard);
 }
 
 /** Keeps the language of the person's choice, here and for the public pages, and leads back to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const { language, back = "" } = await readForm(request);
-  const path = ownPath(back, "/admin");
+  const path = ownPath(back, paths.dashboard);
   const headers = new Headers();
   if (isLocale(language)) {
     await chooseLanguage(staff, language);
     const secure = currentConfiguration().origin.startsWith("https:") ? "; Secure" : "";
     headers.set("Set-Cookie", `language=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`);
   }
-  return redirect(/^\/admin([/?]|$)/.test(path) ? path : "/admin", { status: 303, headers });
+  return redirect(isAdminPath(path) ? path : paths.dashboard, { status: 303, headers });
 }

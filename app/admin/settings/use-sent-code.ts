@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
@@ -26,10 +27,7 @@ export function useSentCode() {
   return {
     /** Asked for by a click; in an effect React draws nothing at once. */
     send: (isClicked: boolean) =>
-      fetcher.submit(
-        { intent: "two-factor.send" },
-        { method: "post", action: "/admin/settings", flushSync: isClicked },
-      ),
+      fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: paths.settings, flushSync: isClicked }),
     isSending: fetcher.state !== "idle",
     isSent: answer?.ok === true,
     error: answer?.ok === false ? answer.errors.code : undefined,
