@@ -4,6 +4,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
+import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
 import { html } from "./html.ts";
 import { mailPage, mailStyles as style } from "./mail-page.ts";
 
@@ -11,9 +12,9 @@ const words = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
 
 /** What may be amiss, each with its `mail.<name>.heading`, `.text` and `.link` and with where it is seen to. */
 const places = {
-  backupFailed: "/admin/settings#database",
-  diskScarce: "/admin",
-  mailsFailing: "/admin/messages/mails",
+  backupFailed: `${linkedAdminPaths.settings}#database`,
+  diskScarce: linkedAdminPaths.dashboard,
+  mailsFailing: linkedAdminPaths.mails,
 };
 export type AlertName = keyof typeof places;
 

@@ -1,12 +1,14 @@
+import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
+
 /** One thing to do, with the path where it is done. */
 type Step = { word: string; path?: string };
 
 const password: Step = { word: "mail.step.password", path: "/auth?mode=forgot" };
 const owner: Step = { word: "mail.step.owner" };
 const machine: Step = { word: "mail.step.machine" };
-const users: Step = { word: "mail.step.users", path: "/admin/users" };
+const users: Step = { word: "mail.step.users", path: linkedAdminPaths.users };
 const ownName: Step = { word: "mail.step.ownName", path: "/auth?mode=forgot" };
-const switches: Step = { word: "mail.step.switches", path: "/admin/settings" };
+const switches: Step = { word: "mail.step.switches", path: linkedAdminPaths.settings };
 
 const ownAccount = [password, { word: "mail.step.methods" }];
 const byAnotherAdmin = [users, ownName];
