@@ -84,6 +84,7 @@ test("every exported function of a records module is public by its name or takes
   const stepsAndJobs = new Set([
     ...["writeAudit", "countAudit", "redactAudit", "redactAccess", "aloneOnDisk", "nameAndAddress", "isNoticeOn"],
     ...["sendAccountMail", "sendFactorMail", "sendNewBrowserMail", "sendJoinedAdminMail", "sendNotice", "sendTestMail"],
+    ...["composeAccountMail", "sendMessageMail", "sendAlert", "formatTime", "formatAddress"],
     ...["mailAdmins", "ownerToNotify", "removeOwnAccount", "dropOldTrash", "dropOldMessages", "dropOldAccess"],
     ...["dropUnclaimedMedia", "requestSizes", "startMakingSizes", "migrationsFor", "fingerprintOf", "cleanArticleHtml"],
     ...["articleSummary", "ownLanguageFirst", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Link, Outlet, redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { hasTroubledMails } from "#app/records/mails/failed-mails.server.ts";
+import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count,
     page,
     ...query,
-    hasTroubledMails: await hasTroubledMails(staff),
+    hasFailedMails: await hasFailedMails(staff),
     retentionDays: await readRetention(staff),
   };
 }
@@ -67,7 +67,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         <div className="actions">
-          {inbox.hasTroubledMails && (
+          {inbox.hasFailedMails && (
             <Button component={Link} to={paths.mails} variant="light" color="red">
               {t("mails.title")}
             </Button>

@@ -6,7 +6,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
 import { store } from "#app/records/store/store.server.ts";

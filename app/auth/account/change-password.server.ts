@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { lockAccount, setPassword } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
 import { forgetDevices, rememberDevice } from "../accounts/known-device.server.ts";

@@ -3,7 +3,7 @@ import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
-import { sendNewBrowserMail } from "#app/records/mails/send-security-mail.server.ts";
+import { sendNewBrowserMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { deviceOf } from "../account/device.ts";
 import { type Origin, readSession } from "../sessions/session.server.ts";

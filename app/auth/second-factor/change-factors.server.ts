@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { type Factor, sendFactorMail } from "#app/records/mails/send-factor-mail.server.ts";
+import { type Factor, sendFactorMail } from "#app/records/mails/account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { later, minuteMs } from "#app/platform/time.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { countAccess, writeAccess } from "../accounts/access-trail.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";

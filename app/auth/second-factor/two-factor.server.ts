@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import type { Actor } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";

@@ -4,7 +4,7 @@ import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.serv
 import { dayMs, hourMs } from "#app/platform/time.ts";
 import { publishedArticleIds } from "../articles/article.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { sendNotice } from "../mails/send-notice.server.ts";
+import { sendNotice } from "../mails/owner-mail.server.ts";
 import type { Role } from "../people/profile.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { forModerator, type Moderator } from "../store/permission.ts";

@@ -1,6 +1,6 @@
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
-import type { AlertName } from "../mails/alert-mail.ts";
+import type { AlertName } from "../mails/owner-mail.server.ts";
 import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";

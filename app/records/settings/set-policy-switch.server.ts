@@ -1,5 +1,5 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { mailAdmins } from "../mails/send-security-mail.server.ts";
+import { mailAdmins } from "../mails/admin-mail.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { readSettings, saveSettings } from "./settings.server.ts";
 import type { notices, policies } from "./settings.ts";
