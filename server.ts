@@ -41,7 +41,7 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
-import { columnKinds } from "./app/records/store/store.server.ts";
+import { tables } from "./app/records/store/tables.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
 
 const picturePath = "/account/picture";
@@ -82,7 +82,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
   // The folder itself comes first and shuts off the rest, however much there is.
   void secureDataFolder(configuration.dataDir);
-  const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+  const database = await openDatabase(configuration, { migrationsFor, tables });
   if (configuration.hasSampleContent && (await fillSampleSite(grantSystem())))
     log.info("the empty site was filled with the sample content");
   const setUpLink = await prepareFirstAdmin();
@@ -166,7 +166,7 @@ export async function runOwnerCommand(given: string[]) {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
-    const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+    const database = await openDatabase(configuration, { migrationsFor, tables });
     const { ok, said } = await resetOwner({
       email: given.find((word) => !word.startsWith("--")),
       turnsSecondFactorOff: given.includes("--second-factor-off"),
@@ -186,7 +186,7 @@ export async function runRestoreCommand(given: string[]) {
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
-    const database = await openDatabase(configuration, { migrationsFor, columnKinds });
+    const database = await openDatabase(configuration, { migrationsFor, tables });
     process.exitCode = (await runRestore(grantSystem(), given)) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();

@@ -8,7 +8,7 @@ import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { NodeSqliteDialect, openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { postgresDialect, postgresParsers } from "#app/platform/database/postgres.server.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
-import { columnKinds } from "#app/records/store/store.server.ts";
+import { tables } from "#app/records/store/tables.ts";
 import { migratedTemplate, type PreparedStores } from "./prepared-stores.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "./real-postgres.ts";
 
@@ -27,8 +27,12 @@ export async function openFresh(name: EngineName): Promise<FreshDatabase> {
   return database;
 }
 
-/** The engines of this run: the embedded one, PostgreSQL's dialect in memory, and the real server where there is one. */
+/**
+ * The engines of this run: SQLite, PostgreSQL's dialect in memory, and the real server where there is one; SQLite alone
+ * where TEST_ENGINES=sqlite asks for that.
+ */
 export function enginesHere(): EngineName[] {
+  if (process.env.TEST_ENGINES === "sqlite") return ["SQLite"];
   return inject("hasPostgres") ? ["SQLite", "PGlite", "PostgreSQL"] : ["SQLite", "PGlite"];
 }
 
@@ -59,7 +63,7 @@ async function emptyTables({ kysely, connection }: Database, tables: string[]) {
 
 async function makeSqlite(): Promise<FreshDatabase> {
   const connection = openSqlite(":memory:");
-  const database = createDatabase("sqlite", new NodeSqliteDialect(connection, columnKinds), connection);
+  const database = createDatabase("sqlite", new NodeSqliteDialect(connection, tables), connection);
   await migrateToLatest(database, migrationsFor("sqlite"));
   return { ...database, end: () => database.kysely.destroy() };
 }

@@ -1,9 +1,10 @@
 import type { Achievement, Skill } from "#app/records/sections/about.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
 import { OrderedRecords } from "../lists/ordered-records.tsx";
 
-const path = "/admin/about";
+const path = paths.about;
 
 export function Skills({ skills }: { skills: Skill[] }) {
   const { locale } = useAdmin();

@@ -8,6 +8,7 @@ import { withStatus } from "../forms/answer-collection.server.ts";
 import { answerPart } from "../forms/answer-part.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
@@ -47,7 +48,7 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
         {about && <TranslationMarks kind="about" name={t("about.title")} {...about} />}
       </ScreenHead>
       <ScreenTabs
-        path="/admin/about"
+        path={paths.about}
         tabs={[
           { name: "basic", word: "about.tabBasic", panel: <BasicContent about={about} /> },
           { name: "skills", word: "about.tabSkills", panel: <Skills skills={about?.skills ?? []} /> },

@@ -9,6 +9,7 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/achievement";
 
 /** One achievement by its English title; without one an empty achievement. */
@@ -34,7 +35,7 @@ export async function action({ request, params: { key }, context }: Route.Action
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/about", "about.achievementSaveFailed", serverAction);
+  return saveAndLeave(paths.about, "about.achievementSaveFailed", serverAction);
 }
 
 export default function OneAchievement({ loaderData: achievement }: Route.ComponentProps) {
@@ -43,7 +44,7 @@ export default function OneAchievement({ loaderData: achievement }: Route.Compon
   return (
     <RecordDialog
       title={t(achievement ? "about.editAchievement" : "about.addAchievement")}
-      path="/admin/about"
+      path={paths.about}
       version={achievement?.version ?? null}
       fetcher={fetcher}
     >

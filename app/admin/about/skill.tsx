@@ -8,6 +8,7 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/skill";
 
 /** One group of skills by its English category; without one an empty group. */
@@ -33,7 +34,7 @@ export async function action({ request, params: { key }, context }: Route.Action
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/about", "about.skillSaveFailed", serverAction);
+  return saveAndLeave(paths.about, "about.skillSaveFailed", serverAction);
 }
 
 export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) 
   return (
     <RecordDialog
       title={t(skill ? "about.editSkill" : "about.addSkill")}
-      path="/admin/about"
+      path={paths.about}
       version={skill?.version ?? null}
       fetcher={fetcher}
     >

@@ -10,6 +10,7 @@ import {
 } from "#app/auth/account/sections/account-kit.tsx";
 import { passkeyAttributes } from "#app/auth/passkeys/passkey-script.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 /** The parts of the account page as the admin area draws them. */
 export const adminKit = { Form, Field, Submit, Section };
@@ -19,7 +20,7 @@ function Form({ isInline, ...content }: KitFormProps) {
   return (
     <RouterForm
       method="post"
-      action="/admin/account"
+      action={paths.account}
       className={isInline ? "account-inline" : "account-form"}
       preventScrollReset
       {...(content.passkey && passkeyAttributes(content.passkey, t))}

@@ -6,6 +6,7 @@ import { articleStatuses } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { articleVersionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/picture-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import type { Start } from "./article-start.ts";
@@ -74,7 +75,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
         {article && (
           <Button
             component={Link}
-            to={`/admin/articles/${article.id}/versions${search}`}
+            to={`${articleVersionsPath(article.id)}${search}`}
             variant="default"
             size="compact-sm"
           >

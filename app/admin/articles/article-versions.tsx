@@ -11,6 +11,7 @@ import { answerOr, type Refusal } from "../forms/answer.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article-versions";
 import { fieldWords } from "./article-words.ts";
 
@@ -48,7 +49,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
   const parsed = restoreShape.safeParse(await readForm(request));
   if (!parsed.success || !(await restoreArticleVersion(staff, id, parsed.data.id)))
     return data<Refusal>({ ok: false, errors: { form: { word: "collection.gone" } } }, { status: 422 });
-  throw redirect(`/admin/articles/${id}${withVersion(url.search, null)}`);
+  throw redirect(`${articlePath(id)}${withVersion(url.search, null)}`);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -66,7 +67,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
   return (
     <Dialog
       isOpen
-      onClose={() => navigate(`/admin/articles/${id}${searchWith(null)}`)}
+      onClose={() => navigate(`${articlePath(id)}${searchWith(null)}`)}
       title={t("articles.versionsOf", { title })}
       size="72rem"
     >

@@ -12,6 +12,7 @@ import { answerSave, type SaveAnswer, withStatus } from "../forms/answer-collect
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
 import { ArticleFields } from "./article-fields.tsx";
 import { emptyForm, formOf } from "./article-form.ts";
@@ -19,7 +20,7 @@ import { startOf } from "./article-start.ts";
 import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
 import { dropDraft } from "./use-autosave.ts";
 
-const path = "/admin/articles";
+const path = paths.articles;
 const editShape = z.object({
   edit_id: z.uuid(),
   edits: z.coerce.number().int().min(0).catch(0),

@@ -9,6 +9,7 @@ import { upToDate } from "#app/records/translation/translation.ts";
 import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/articles";
@@ -81,7 +82,7 @@ export default function Articles({ loaderData: rows }: Route.ComponentProps) {
   return (
     <CollectionScreen
       words="articles"
-      path="/admin/articles"
+      path={paths.articles}
       rows={rows}
       columns={columns}
       nameOf={(row) => row.title}

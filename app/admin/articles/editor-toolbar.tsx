@@ -70,7 +70,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
       )}
       <Group>
         <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
-          <Icon name="FullScreen" />
+          <Icon name="Maximize" />
         </RichTextEditor.Control>
       </Group>
     </RichTextEditor.Toolbar>
@@ -90,7 +90,7 @@ function CodeBlockControl() {
       active={isActive ?? false}
       onClick={() => editor?.chain().focus().toggleCodeBlock().run()}
     >
-      <Icon name="CodeBlock" />
+      <Icon name="SquareCode" />
     </RichTextEditor.Control>
   );
 }

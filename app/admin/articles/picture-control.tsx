@@ -30,7 +30,7 @@ export function PictureControl({ language }: { language: Locale }) {
             active={isOnPicture}
             onClick={() => (isOnPicture ? setDescribing(true) : setChoosing(true))}
           >
-            <Icon name="Picture" />
+            <Icon name="Image" />
           </RichTextEditor.Control>
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleForm } from "#app/records/articles/article.ts";
+import { paths } from "../frame/paths.ts";
 import type { Edit } from "./article-start.ts";
 import { saveTyped } from "./typed-store.ts";
 
 const keptAfterMs = 1_000;
 const answersWithinMs = 10_000;
-export const draftsPath = "/admin/article-drafts";
-
 /** How far the unsaved text has been kept: when last, and where. */
 export type Kept = { at: string; where: "server" | "browser" | "nowhere" } | null;
 
@@ -85,7 +84,7 @@ async function sendDraft(articleId: string | null, { editId, continues, edits, v
   body.set("version", String(version ?? ""));
   try {
     const signal = AbortSignal.timeout(answersWithinMs);
-    const answer = await fetch(draftsPath, { method: "POST", body, redirect: "manual", signal });
+    const answer = await fetch(paths.articleDrafts, { method: "POST", body, redirect: "manual", signal });
     return answer.ok;
   } catch {
     return false;
@@ -97,5 +96,5 @@ export async function dropDraft(editId: string) {
   const body = new FormData();
   body.set("edit_id", editId);
   body.set("intent", "drop");
-  await fetch(draftsPath, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+  await fetch(paths.articleDrafts, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
 }

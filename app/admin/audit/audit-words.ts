@@ -8,6 +8,7 @@ import {
   accessPrefix,
 } from "#app/records/audit/audit-actions.ts";
 import type { adminWords } from "../frame/admin-context.ts";
+import { paths, recordPaths } from "../frame/paths.ts";
 
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;
@@ -90,28 +91,18 @@ function firstTranslation(t: Words, keys: string[]) {
 }
 
 const singles: Record<string, string> = {
-  about_content: "/admin/about",
-  contact_content: "/admin/contact",
-  resume_content: "/admin/resume",
-  settings: "/admin/settings",
+  about_content: paths.about,
+  contact_content: paths.contact,
+  resume_content: paths.resume,
+  settings: paths.settings,
 };
 
-const records: Record<string, (id: string) => string> = {
-  articles: (id) => `/admin/articles/${id}`,
-  projects: (id) => `/admin/projects/${id}`,
-  resume_entries: (id) => `/admin/resume/entries/${id}`,
-  media: (id) => `/admin/media/${id}`,
-  tasks: (id) => `/admin/tasks/${id}`,
-  project_codes: (id) => `/admin/project-codes/${encodeURIComponent(id)}`,
-  messages: (id) => `/admin/messages/${id}`,
-  profiles: (id) => `/admin/users?person=${id}`,
-  users: (id) => `/admin/users?person=${id}`,
-};
+const openers: Record<string, (id: string) => string> = recordPaths;
 
 /** Where a record is opened; `openedBy` is what its address is made of, unknown for one that is gone. */
 export function recordPath(table: string, openedBy: string | undefined) {
   if (singles[table]) return singles[table];
-  return openedBy === undefined ? null : (records[table]?.(openedBy) ?? null);
+  return openedBy === undefined ? null : (openers[table]?.(openedBy) ?? null);
 }
 
 /** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */

@@ -7,6 +7,7 @@ import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/aud
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit";
@@ -15,7 +16,7 @@ import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { recordPath, unnamedWord } from "./audit-words.ts";
 
-const path = "/admin/audit";
+const path = paths.audit;
 const linesOnPage = 100;
 const longestText = 120;
 

@@ -7,8 +7,6 @@ type Given = { name?: string; bytes?: number; bytesBefore?: number; preview?: Re
 export type BackupAnswer = Answer<Given>;
 export type BackupDone = Extract<BackupAnswer, { ok: true }>;
 
-export const backupsPath = "/admin/backups";
-
 /** The word for each form when it fails without the server having said why. */
 export const failedWords: Record<string, string> = {
   "backup.make": "settings.backupFailed",

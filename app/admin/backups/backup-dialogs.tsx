@@ -2,9 +2,9 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { backupPath, paths } from "../frame/paths.ts";
 import { showToast } from "../frame/toasts.tsx";
 import { ProofForm } from "../settings/proof-form.tsx";
-import { backupsPath } from "./backup-answer.ts";
 import type { Who } from "./database-card.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 
@@ -21,14 +21,14 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
     email: who.email,
     mustTypeCode: who.needsCode,
     hasBackupCodes: who.hasBackupCodes,
-    path: backupsPath,
+    path: paths.backups,
   };
   const question = t("backups.deleteQuestion", { title: leftToRight(name) });
 
   function download() {
     onClose();
     const link = document.createElement("a");
-    link.href = `${backupsPath}/${name}`;
+    link.href = backupPath(name);
     link.download = name;
     link.click();
   }
@@ -49,7 +49,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
         <RestorePanel key={name} name={name} proof={proof} onClose={onClose} />
       </Dialog>
       <DeleteDialog
-        path={backupsPath}
+        path={paths.backups}
         title={t("backups.deleteTitle")}
         question={isProved ? question : null}
         id={name}

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { receiveBackupPart } from "#app/records/backup/backup-upload.server.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/backup-upload";
 
 /** There is nothing to see here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return redirect("/admin/settings");
+  return redirect(paths.settings);
 }
 
 /** One part of a backup a request, its bytes alone as the body; headers say of which upload and where it belongs. */

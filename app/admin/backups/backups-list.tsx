@@ -2,8 +2,8 @@ import { Badge } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { backupPath } from "../frame/paths.ts";
 import { ageText } from "./age-text.ts";
-import { backupsPath } from "./backup-answer.ts";
 import type { Asked } from "./backup-dialogs.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
@@ -70,7 +70,7 @@ function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, p
         </bdi>
       </div>
       <div className="backup-actions">
-        <a className="row-action" href={`${backupsPath}/${name}`} download={name} onClick={download}>
+        <a className="row-action" href={backupPath(name)} download={name} onClick={download}>
           {t("backups.download")}
           <span className="visually-hidden"> {name}</span>
         </a>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { answerOr } from "../forms/answer.ts";
+import { paths } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
@@ -10,7 +11,7 @@ import { type BackupAnswer, failedWords } from "./backup-answer.ts";
 /** There is nothing to see here: backups are seen in the settings. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return redirect("/admin/settings");
+  return redirect(paths.settings);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -19,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerBackups({ auth, locale, form: await readForm(request) });
   // A form that was sent before the page had come alive asks for a page: what was done is seen there.
   const asksForPage = request.headers.get("Accept")?.includes("text/html");
-  return asksForPage ? redirect("/admin/settings", { ...answer.init, status: 303 }) : answer;
+  return asksForPage ? redirect(paths.settings, { ...answer.init, status: 303 }) : answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -6,8 +6,9 @@ import { useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
+import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
@@ -62,7 +63,7 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   useAnswer(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
-    <FetcherForm fetcher={fetcher} action={backupsPath}>
+    <FetcherForm fetcher={fetcher} action={paths.backups}>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={isQuiet ? "default" : undefined} disabled={isBusy}>
         {isBusy ? busy : children}

@@ -6,8 +6,9 @@ import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { Dialog, useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
-import { type BackupAnswer, type BackupDone, backupsPath } from "./backup-answer.ts";
+import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
 
@@ -53,7 +54,7 @@ function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () =
     />
   );
   return (
-    <FetcherForm fetcher={fetcher} action={backupsPath} className="dialog-form" ref={form}>
+    <FetcherForm fetcher={fetcher} action={paths.backups} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="backup.encrypt" />
       <p>{t("backups.encryptText")}</p>
       <Alert color="red" variant="light">

@@ -4,7 +4,8 @@ import type { FieldError } from "#app/records/store/fields.ts";
 import { useFirstInvalid } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+import { paths } from "../frame/paths.ts";
+import type { BackupAnswer } from "./backup-answer.ts";
 
 type OpenFormProps = {
   fetcher: FetcherWithComponents<BackupAnswer>;
@@ -22,7 +23,7 @@ export function OpenForm({ fetcher, name, error, passphrase, onType, onCancel }:
   const isBusy = fetcher.state !== "idle";
   const isWrong = !isBusy && error.word !== "backups.refused.needsPassphrase";
   return (
-    <FetcherForm fetcher={fetcher} action={backupsPath} className="dialog-form" ref={form}>
+    <FetcherForm fetcher={fetcher} action={paths.backups} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="backup.preview" />
       <input type="hidden" name="name" value={name} />
       <p>{t("backups.openText")}</p>

@@ -4,8 +4,9 @@ import { useFetcher } from "react-router";
 import type { RestorePreview } from "#app/records/backup/backup.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import { ProofForm } from "../settings/proof-form.tsx";
-import { type BackupAnswer, backupsPath } from "./backup-answer.ts";
+import type { BackupAnswer } from "./backup-answer.ts";
 import { OpenForm } from "./open-form.tsx";
 
 type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
@@ -22,7 +23,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const [passphrase, setPassphrase] = useState("");
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    submit({ intent: "backup.preview", name }, { method: "post", action: backupsPath });
+    submit({ intent: "backup.preview", name }, { method: "post", action: paths.backups });
   }, [submit, name]);
   // The dialog was there before the question that an answer brings, and had looked for a field then.
   useEffect(() => {

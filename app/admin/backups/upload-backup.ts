@@ -1,5 +1,5 @@
 import { mostUploadBytes, uploadPartBytes } from "#app/records/backup/backup.ts";
-import { backupsPath } from "./backup-answer.ts";
+import { paths } from "../frame/paths.ts";
 
 type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; word: string };
 
@@ -26,7 +26,7 @@ async function sendPart(file: File, id: string, offset: number) {
   for (let tries = 1; ; tries += 1)
     try {
       const body = file.slice(offset, offset + uploadPartBytes);
-      const response = await fetch(`${backupsPath}/upload`, {
+      const response = await fetch(paths.backupUpload, {
         method: "POST",
         headers: { ...headers, "Content-Type": "application/octet-stream" },
         body,

@@ -7,19 +7,19 @@ import { showToast } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 
-/** Opens the search over everything, as Ctrl or Cmd and K do; what it is made of comes when it is first opened. */
+/** Opens the command palette, as Ctrl or Cmd and K do; its code is loaded when it is first opened. */
 export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [isEntered, setEntered] = useState(false);
+  const [query, setQuery] = useState("");
+  const [isEnterPending, setEnterPending] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
-  const from = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
 
   async function open() {
-    from.current = document.activeElement as HTMLElement | null;
-    setTyped("");
-    setEntered(false);
+    focusedBefore.current = document.activeElement as HTMLElement | null;
+    setQuery("");
+    setEnterPending(false);
     setOpen(true);
     if (Dialog) return;
     try {
@@ -31,14 +31,14 @@ export function CommandButton() {
     }
   }
 
-  /** The focus goes back to where it was, or on to the screen that was chosen. */
-  function close(isChosen: boolean) {
+  /** Focus returns to where it was, or moves on to the screen that was chosen. */
+  function close(isNavigating: boolean) {
     setOpen(false);
-    const next = isChosen ? document.getElementById("content") : from.current;
+    const next = isNavigating ? document.getElementById("content") : focusedBefore.current;
     requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
-  useEarlyKeys(isOpen, setTyped, setEntered, () => close(false));
+  useEarlyKeys(isOpen, setQuery, setEnterPending, () => close(false));
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
     if (!isShortcut || event.defaultPrevented) return;
@@ -47,7 +47,7 @@ export function CommandButton() {
     else open();
   });
 
-  const opens = { onClick: open, "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
+  const opener = { onClick: open, "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
   return (
     <>
       <Button
@@ -60,23 +60,14 @@ export function CommandButton() {
             Ctrl K
           </span>
         }
-        {...opens}
+        {...opener}
       >
         {t("command.open")}
       </Button>
-      <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opens}>
+      <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opener}>
         <Icon name="Search" />
       </ActionIcon>
-      {Dialog && (
-        <Dialog
-          isOpen={isOpen}
-          typed={typed}
-          onType={setTyped}
-          isEntered={isEntered}
-          onEnter={setEntered}
-          onClose={close}
-        />
-      )}
+      {Dialog && <Dialog {...{ isOpen, query, setQuery, isEnterPending, setEnterPending, close }} />}
     </>
   );
 }

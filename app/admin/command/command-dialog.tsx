@@ -3,115 +3,106 @@ import { Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { type Choice, choicesFor } from "./command-choices.ts";
-import { useDeed } from "./use-deed.ts";
-import { useRecordSearch } from "./use-found.ts";
+import { useRunCommand } from "./run-command.ts";
+import { useRecordSearch } from "./use-record-search.ts";
 
 export type CommandDialogProps = {
   isOpen: boolean;
-  typed: string;
-  onType: (typed: string) => void;
-  /** Whether Enter waits for what is typed to be searched for. */
-  isEntered: boolean;
-  onEnter: (isEntered: boolean) => void;
-  onClose: (isChosen: boolean) => void;
+  query: string;
+  setQuery: (query: string) => void;
+  /** Enter was pressed and its query is still being searched for. */
+  isEnterPending: boolean;
+  setEnterPending: (isPending: boolean) => void;
+  close: (isNavigating: boolean) => void;
 };
 
-/** The search over screens, commands and records: one field and one list, moved through with the arrow keys. */
-export function CommandDialog({ isOpen, onClose, ...field }: CommandDialogProps) {
+/** The command palette: screens, commands and records in one list below a search field. */
+export function CommandDialog(props: CommandDialogProps) {
   const { t } = useAdmin();
+  const close = () => props.close(false);
   return (
-    <Modal.Root opened={isOpen} onClose={() => onClose(false)} size="40rem" yOffset="12dvh" returnFocus={false}>
+    <Modal.Root opened={props.isOpen} onClose={close} size="40rem" yOffset="12dvh" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content className="dialog command" aria-label={t("command.title")}>
-        <Finder isOpen={isOpen} onClose={onClose} {...field} />
+        <Palette {...props} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Finder({ isOpen, typed, onType, isEntered, onEnter, onClose }: CommandDialogProps) {
+function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, close }: CommandDialogProps) {
   const { t, locale } = useAdmin();
   const id = useId();
-  const [active, setActive] = useState("");
-  const { records, isSearching, hasFailed } = useRecordSearch(typed, locale);
-  const groups = choicesFor(typed, locale, records);
+  const [activeKey, setActiveKey] = useState("");
+  const { records, isSearching, hasFailed } = useRecordSearch(query, locale);
+  const groups = choicesFor(query, locale, records);
   const choices = groups.flatMap((group) => group.choices);
-  const at = Math.max(
-    0,
-    choices.findIndex(({ key }) => key === active),
-  );
-  const current = choices[at];
+  const active = choices.find(({ key }) => key === activeKey) ?? choices[0];
   const idOf = ({ key }: Choice) => `${id}-${key}`;
-  const act = useDeed();
+  const run = useRunCommand();
 
   function choose(choice: Choice) {
-    // While it goes it chooses nothing.
+    // It is still shown for a moment while it closes.
     if (!isOpen) return;
-    onClose("to" in choice);
-    act(choice);
+    close("to" in choice);
+    run(choice);
   }
 
-  // What is found for the words before is not what Enter means.
+  // A record found for the query before is not what Enter means, unless somebody moved to it.
   function enter() {
-    const isSure = !isSearching || current?.kind === undefined || active === current.key;
-    if (current && isSure) choose(current);
-    else onEnter(isSearching);
+    const isCurrent = !isSearching || active?.kind === undefined || activeKey === active.key;
+    if (active && isCurrent) choose(active);
+    else setEnterPending(isSearching);
   }
   const enterNow = useEffectEvent(enter);
   useEffect(() => {
-    if (!isOpen) onEnter(false);
-    if (!isOpen || !isEntered || isSearching) return;
-    onEnter(false);
-    enterNow();
-  }, [isOpen, isEntered, isSearching, onEnter]);
+    if (isOpen && isEnterPending && isSearching) return;
+    setEnterPending(false);
+    if (isOpen && isEnterPending) enterNow();
+  }, [isOpen, isEnterPending, isSearching, setEnterPending]);
 
-  function moveTo(next: number) {
-    const choice = choices.at(next % choices.length);
+  function moveBy(step: number) {
+    const choice = active && choices.at((choices.indexOf(active) + step) % choices.length);
     if (!choice) return;
-    setActive(choice.key);
+    setActiveKey(choice.key);
     document.getElementById(idOf(choice))?.scrollIntoView({ block: "nearest" });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown") moveTo(at + 1);
-    else if (event.key === "ArrowUp") moveTo(at - 1);
-    else if (event.key === "Escape") onClose(false);
+    if (event.key === "ArrowDown") moveBy(1);
+    else if (event.key === "ArrowUp") moveBy(-1);
+    else if (event.key === "Escape") close(false);
     else if (event.key === "Enter") enter();
     else return;
     event.preventDefault();
   }
 
-  const said = hasFailed
-    ? t("command.failed")
-    : isSearching
-      ? t("command.searching")
-      : choices.length === 0
-        ? t("collection.nothingFound")
-        : t("command.count", { count: choices.length });
+  const count = choices.length;
+  const found = count === 0 ? t("collection.nothingFound") : t("command.count", { count });
   return (
     <>
       <input
         className="command-field"
         role="combobox"
         aria-label={t("command.field")}
-        aria-expanded={choices.length > 0}
+        aria-expanded={count > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={current && idOf(current)}
+        aria-activedescendant={active && idOf(active)}
         aria-autocomplete="list"
         placeholder={t("command.field")}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        value={typed}
+        value={query}
         onChange={({ currentTarget }) => {
-          onType(currentTarget.value);
-          setActive("");
-          onEnter(false);
+          setQuery(currentTarget.value);
+          setActiveKey("");
+          setEnterPending(false);
         }}
         onKeyDown={onKeyDown}
         data-autofocus
-        // A dialog below this one stays open.
+        // A dialog below this one stays open on Escape.
         data-mantine-stop-propagation="true"
       />
       <div className="command-list" role="listbox" id={`${id}-list`} aria-label={t("command.title")}>
@@ -129,9 +120,9 @@ function Finder({ isOpen, typed, onType, isEntered, onEnter, onClose }: CommandD
                 id={idOf(choice)}
                 className="command-choice"
                 role="option"
-                aria-selected={choice === current}
+                aria-selected={choice === active}
                 onClick={() => choose(choice)}
-                onPointerMove={() => setActive(choice.key)}
+                onPointerMove={() => setActiveKey(choice.key)}
               >
                 <bdi className="command-name">{choice.name}</bdi>
                 {choice.kind && (
@@ -150,7 +141,7 @@ function Finder({ isOpen, typed, onType, isEntered, onEnter, onClose }: CommandD
         ))}
       </div>
       <p className="command-status" role="status">
-        {said}
+        {hasFailed ? t("command.failed") : isSearching ? t("command.searching") : found}
       </p>
     </>
   );

@@ -2,14 +2,13 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import { findRecords } from "#app/records/search/find-records.server.ts";
 import type { Route } from "./+types/find";
-import { openedKinds } from "./record-places.ts";
 
 const longestQuery = 200;
 
-/** The records that a query finds, titles in the language that is asked for. */
+/** The records that a query finds, with their titles in the requested language. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const locale = url.searchParams.get("in");
   const query = (url.searchParams.get("q") ?? "").slice(0, longestQuery);
-  return Response.json(await findRecords(staff, query, isLocale(locale) ? locale : "en", openedKinds));
+  return Response.json(await findRecords(staff, query, isLocale(locale) ? locale : "en"));
 }

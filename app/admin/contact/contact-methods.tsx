@@ -1,9 +1,10 @@
 import type { ContactMethod } from "#app/records/sections/contact.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
 import { OrderedRecords } from "../lists/ordered-records.tsx";
 
-const path = "/admin/contact";
+const path = paths.contact;
 
 export function ContactMethods({ methods }: { methods: ContactMethod[] }) {
   const { locale } = useAdmin();

@@ -10,6 +10,7 @@ import { PartForm } from "../forms/part-form.tsx";
 import { PairField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
@@ -54,7 +55,7 @@ export default function Contact({ loaderData: contact }: Route.ComponentProps) {
         {contact && <TranslationMarks kind="contact" name={t("contact.title")} {...contact} />}
       </ScreenHead>
       <ScreenTabs
-        path="/admin/contact"
+        path={paths.contact}
         tabs={[
           { name: "content", word: "contact.tabContent", panel: content },
           {

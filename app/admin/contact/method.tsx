@@ -9,6 +9,7 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/method";
 
 /** One contact method by its English title; without one an empty method. */
@@ -34,7 +35,7 @@ export async function action({ request, params: { key }, context }: Route.Action
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/contact", "contact.methodSaveFailed", serverAction);
+  return saveAndLeave(paths.contact, "contact.methodSaveFailed", serverAction);
 }
 
 export default function OneMethod({ loaderData: method }: Route.ComponentProps) {
@@ -43,7 +44,7 @@ export default function OneMethod({ loaderData: method }: Route.ComponentProps) 
   return (
     <RecordDialog
       title={t(method ? "contact.editMethod" : "contact.addMethod")}
-      path="/admin/contact"
+      path={paths.contact}
       version={method?.version ?? null}
       fetcher={fetcher}
     >

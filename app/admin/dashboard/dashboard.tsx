@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isolated } from "#app/i18n/bidi.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
@@ -46,10 +47,10 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
       <section className="sheet">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">
-          <Button component={Link} to="/admin/articles/new">
+          <Button component={Link} to={paths.newArticle}>
             {t("dashboard.createArticle")}
           </Button>
-          <Button component={Link} to="/admin/projects/new" variant="light">
+          <Button component={Link} to={paths.newProject} variant="light">
             {t("dashboard.addProject")}
           </Button>
           <Button component="a" href={localizePath(locale, "/")} variant="default">

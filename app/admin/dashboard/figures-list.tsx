@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Figures } from "./read-dashboard.server.ts";
 
 /** The four figures of the site; each card leads to what it counts. */
@@ -9,25 +10,25 @@ export function FiguresList({ figures }: { figures: Figures }) {
   return (
     <ul className="figures">
       <Figure
-        to="/admin/articles"
+        to={paths.articles}
         name={t("dashboard.totalArticles")}
         value={figures.articles}
         note={t("dashboard.publishedCount", { count: figures.published })}
       />
       <Figure
-        to="/admin/projects"
+        to={paths.projects}
         name={t("dashboard.totalProjects")}
         value={figures.projects}
         note={t("dashboard.completedCount", { count: figures.completed })}
       />
       <Figure
-        to="/admin/articles?status=published"
+        to={`${paths.articles}?status=published`}
         name={t("dashboard.publishedContent")}
         value={figures.published}
         note={t("dashboard.liveArticles")}
       />
       <Figure
-        to="/admin/users"
+        to={paths.users}
         name={t("dashboard.userManagement")}
         value={figures.people}
         note={t("dashboard.manageUsers")}

@@ -1,4 +1,5 @@
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 /** Stands in the place of a part that could not be read. */
 export function PartFailed({ title }: { title: string }) {
@@ -9,7 +10,7 @@ export function PartFailed({ title }: { title: string }) {
       <p className="warning" role="alert">
         {t("dashboard.partFailed")}
       </p>
-      <a href="/admin">{t("failure.retry")}</a>
+      <a href={paths.dashboard}>{t("failure.retry")}</a>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { countPending } from "#app/records/health/pending-counts.server.ts";
 import type { TranslationKind, TranslationNeed } from "#app/records/translation/translation.ts";
-import { firstStepsPath } from "../first-steps/first-steps-path.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 type WaitingCardProps = {
   waiting: Awaited<ReturnType<typeof countPending>>;
@@ -17,14 +17,14 @@ export function PendingWorkCard({ waiting, translations }: WaitingCardProps) {
     .flatMap((needs) => Object.values(needs))
     .reduce((sum, count) => sum + count, 0);
   const items = [
-    { name: "overdueTasks", count: waiting.overdueTasks, to: "/admin/tasks?due=overdue", isLate: true },
-    { name: "failedMails", count: waiting.failedMails, to: "/admin/messages/mails", isLate: true },
-    { name: "newMessages", count: waiting.messages, to: "/admin/messages?status=new" },
+    { name: "overdueTasks", count: waiting.overdueTasks, to: `${paths.tasks}?due=overdue`, isLate: true },
+    { name: "failedMails", count: waiting.failedMails, to: paths.mails, isLate: true },
+    { name: "newMessages", count: waiting.messages, to: `${paths.messages}?status=new` },
     { name: "heldComments", count: waiting.comments, to: "/moderation", isDocument: true },
-    { name: "drafts", count: waiting.drafts, to: "/admin/articles?status=draft" },
-    { name: "scheduled", count: waiting.scheduled, to: "/admin/articles?status=scheduled" },
+    { name: "drafts", count: waiting.drafts, to: `${paths.articles}?status=draft` },
+    { name: "scheduled", count: waiting.scheduled, to: `${paths.articles}?status=scheduled` },
     { name: "missingTranslations", count: wanted, to: "#translations" },
-    { name: "sampleRecords", count: waiting.sampleRecords, to: firstStepsPath },
+    { name: "sampleRecords", count: waiting.sampleRecords, to: paths.firstSteps },
   ].filter(({ count }) => count > 0);
   return (
     <section className="sheet" aria-labelledby="waiting-title">

@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { SystemStatus } from "./system-status.server.ts";
 
 type Light = { text: string; isWell: boolean; to?: string };
@@ -17,7 +18,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     {
       text: textOfMails(),
       isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck,
-      to: "/admin/messages/mails",
+      to: paths.mails,
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
@@ -26,7 +27,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     {
       text: textOfBackup(),
       isWell: backup !== null && !backup.isOld && !backup.isFailing,
-      to: "/admin/settings#database",
+      to: `${paths.settings}#database`,
     },
   ];
   if (untrustedProxy !== null)

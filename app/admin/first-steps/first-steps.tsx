@@ -16,13 +16,13 @@ import { PartForm } from "../forms/part-form.tsx";
 import { PairField } from "../forms/record-fields.tsx";
 import { saveAndStay } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import { TestMail } from "../settings/test-mail.tsx";
 import { TimeZoneField } from "../settings/time-zone-field.tsx";
 import type { Route } from "./+types/first-steps";
 import { answerFirstSteps } from "./answer-first-steps.server.ts";
-import { failedWords } from "./first-steps-path.ts";
 import { SampleStep } from "./sample-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,6 +45,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerFirstSteps(staff, viewer.email, localeOfScreen(url.pathname, viewer.language), await readForm(request));
 }
 
+/** The word for each form when it fails without the server having said why. */
+const failedWords: Record<string, string> = {
+  "sample.remove": "firstSteps.removeFailed",
+  "test-mail": "settings.testMailUnanswered",
+};
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
   const act = serverAction as () => Promise<SaveAnswer>;
@@ -59,7 +65,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("firstSteps.title")} text={t("firstSteps.text")}>
-        <Button component={Link} to="/admin" variant="default">
+        <Button component={Link} to={paths.dashboard} variant="default">
           {t("firstSteps.finish")}
         </Button>
       </ScreenHead>

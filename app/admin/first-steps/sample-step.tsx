@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { findLostFocus } from "../forms/lost-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { firstStepsPath } from "./first-steps-path.ts";
+import { paths } from "../frame/paths.ts";
 
 type SampleStepProps = { going: number; staying: number; texts: number };
 
@@ -30,7 +30,7 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
         {t("firstSteps.removeSample")}
       </Button>
       <DeleteDialog
-        path={firstStepsPath}
+        path={paths.firstSteps}
         title={t("firstSteps.removeSample")}
         question={isAsked ? question.filter(Boolean).join(" ") : null}
         id="sample"

@@ -27,6 +27,11 @@ export function colorSchemeInCookie(chosen: "light" | "dark" | null): MantineCol
   };
 }
 
+/** The scheme that is not shown now. */
+export function otherColorScheme() {
+  return document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark";
+}
+
 /** Runs before the first paint: where nobody has chosen a theme, only the browser knows which one the system is in. */
 export const followSystem =
   'if(matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.dataset.mantineColorScheme="dark"';

@@ -8,22 +8,23 @@ import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
 import type { Route } from "./+types/language";
+import { isAdminPath, paths } from "./paths.ts";
 
 /** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return redirect("/admin");
+  return redirect(paths.dashboard);
 }
 
 /** Keeps the language of the person's choice, here and for the public pages, and leads back to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const { language, back = "" } = await readForm(request);
-  const path = ownPath(back, "/admin");
+  const path = ownPath(back, paths.dashboard);
   const headers = new Headers();
   if (isLocale(language)) {
     await chooseLanguage(staff, language);
     headers.set("Set-Cookie", writeCookie("language", language, { seconds: yearSeconds, isSecure: isHttps() }));
   }
-  return redirect(/^\/admin([/?]|$)/.test(path) ? path : "/admin", { status: 303, headers });
+  return redirect(isAdminPath(path) ? path : paths.dashboard, { status: 303, headers });
 }

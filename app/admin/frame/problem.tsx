@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { useAdmin } from "./admin-context.ts";
 import { useDocumentParts } from "./document-parts.ts";
+import { paths } from "./paths.ts";
 import { ScreenHead } from "./screen-head.tsx";
 
 /** Says that there is no such screen, or that one has failed, with the id under which it was logged and a way on. */
@@ -24,7 +25,7 @@ export function Problem({ status }: { status: number }) {
       )}
       <p>
         {isMissing ? (
-          <Button component={Link} to="/admin">
+          <Button component={Link} to={paths.dashboard}>
             {t("sidebar.dashboard")}
           </Button>
         ) : (

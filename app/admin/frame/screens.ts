@@ -1,21 +1,22 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { paths } from "./paths.ts";
 
 /** The screens of the admin area in the order of the sidebar, each with the word and the icon that it has there. */
 export const screens = [
-  { path: "/admin", word: "sidebar.dashboard", icon: "Ledger" },
-  { path: "/admin/articles", word: "sidebar.articles", icon: "Sheet" },
-  { path: "/admin/projects", word: "sidebar.projects", icon: "Columns" },
-  { path: "/admin/about", word: "sidebar.about", icon: "Person" },
-  { path: "/admin/contact", word: "sidebar.contact", icon: "Mail" },
-  { path: "/admin/resume", word: "sidebar.resume", icon: "Briefcase" },
-  { path: "/admin/media", word: "sidebar.media", icon: "Picture" },
-  { path: "/admin/messages", word: "sidebar.messages", icon: "MessageSquare" },
-  { path: "/admin/tasks", word: "sidebar.tasks", icon: "Tasks" },
-  { path: "/admin/project-codes", word: "sidebar.projectCodes", icon: "Tag" },
-  { path: "/admin/users", word: "sidebar.users", icon: "Users" },
-  { path: "/admin/audit", word: "sidebar.audit", icon: "Trail" },
-  { path: "/admin/trash", word: "sidebar.trash", icon: "Trash" },
-  { path: "/admin/settings", word: "sidebar.settings", icon: "Sliders" },
+  { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
+  { path: paths.articles, word: "sidebar.articles", icon: "FileText" },
+  { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban" },
+  { path: paths.about, word: "sidebar.about", icon: "User" },
+  { path: paths.contact, word: "sidebar.contact", icon: "Mail" },
+  { path: paths.resume, word: "sidebar.resume", icon: "Briefcase" },
+  { path: paths.media, word: "sidebar.media", icon: "Image" },
+  { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare" },
+  { path: paths.tasks, word: "sidebar.tasks", icon: "ListChecks" },
+  { path: paths.projectCodes, word: "sidebar.projectCodes", icon: "Tag" },
+  { path: paths.users, word: "sidebar.users", icon: "Users" },
+  { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
+  { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },
+  { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
 ] as const;
 
 const openedInArabic = new Set(["resume", "tasks", "project-codes"]);

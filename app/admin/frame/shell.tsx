@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
               aria-controls="sidebar"
               aria-keyshortcuts="Control+B Meta+B"
             >
-              <Icon name="Sidebar" turns />
+              <Icon name="PanelLeft" isMirrored />
             </ActionIcon>
             <ActionIcon
               className="menu-button"

@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
+import { paths } from "./paths.ts";
 import { screens } from "./screens.ts";
 
 const roleWords = { user: "users.roleUser", moderator: "users.roleModerator", admin: "users.roleAdmin" } as const;
@@ -19,7 +20,7 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
           {screens.map(({ path, word, icon }) => (
             <li key={path}>
               <Named name={t(word)} isFolded={isFolded}>
-                <NavLink className="sidebar-link" to={path} end={path === "/admin"} onClick={onLeave}>
+                <NavLink className="sidebar-link" to={path} end={path === paths.dashboard} onClick={onLeave}>
                   <Icon name={icon} />
                   <span className="sidebar-name">{t(word)}</span>
                 </NavLink>
@@ -36,15 +37,15 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
           <span className="soft">{t(roleWords[frame.role])}</span>
         </p>
         <Named name={t("account.title")} isFolded={isFolded}>
-          <NavLink className="sidebar-link" to="/admin/account" onClick={onLeave}>
-            <Icon name="Person" />
+          <NavLink className="sidebar-link" to={paths.account} onClick={onLeave}>
+            <Icon name="User" />
             <span className="sidebar-name">{t("account.title")}</span>
           </NavLink>
         </Named>
         <form method="post" action={localizePath(locale, "/auth/sign-out")}>
           <Named name={t("sidebar.signOut")} isFolded={isFolded}>
             <button className="sidebar-link" type="submit">
-              <Icon name="SignOut" turns />
+              <Icon name="LogOut" isMirrored />
               <span className="sidebar-name">{t("sidebar.signOut")}</span>
             </button>
           </Named>

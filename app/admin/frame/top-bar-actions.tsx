@@ -3,7 +3,9 @@ import { Form, useLocation } from "react-router";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { CommandButton } from "../command/command-button.tsx";
 import { useAdmin } from "./admin-context.ts";
+import { otherColorScheme } from "./color-scheme.ts";
 import { Icon } from "./icons.tsx";
+import { paths } from "./paths.ts";
 
 /** The search over everything, the other language, the other theme, and the site as visitors see it. */
 export function TopBarActions() {
@@ -19,7 +21,7 @@ export function TopBarActions() {
         href={localizePath(locale, "/")}
         variant="default"
         size="sm"
-        leftSection={<Icon name="ExternalLink" turns />}
+        leftSection={<Icon name="ExternalLink" isMirrored />}
       >
         {t("dashboard.viewSite")}
       </Button>
@@ -33,7 +35,7 @@ function LanguageToggle() {
   const { pathname, search } = useLocation();
   const other = otherLocale(locale);
   return (
-    <Form method="post" action="/admin/language" replace preventScrollReset>
+    <Form method="post" action={paths.language} replace preventScrollReset>
       <input type="hidden" name="back" value={pathname + search} />
       <Button type="submit" name="language" value={other} lang={other} variant="subtle" size="sm">
         {languageNames[other]}
@@ -57,7 +59,7 @@ function ThemeToggle() {
       aria-label={t("theme.toggle")}
       onClick={(event) => {
         event.preventDefault();
-        setColorScheme(document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark");
+        setColorScheme(otherColorScheme());
       }}
     >
       <Icon name="Contrast" />

@@ -140,18 +140,18 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps)
         {...listeners}
         aria-label={t("order.drag", { name })}
       >
-        <Icon name="Grip" />
+        <Icon name="GripVertical" />
       </ActionIcon>
       <div className="ordered-item">{children}</div>
       <div className="ordered-steps">
-        <Step word="common.moveUp" icon="Up" name={name} isEnd={isFirst} onClick={() => onStep(-1)} />
-        <Step word="common.moveDown" icon="Down" name={name} isEnd={isLast} onClick={() => onStep(1)} />
+        <Step word="common.moveUp" icon="ArrowUp" name={name} isEnd={isFirst} onClick={() => onStep(-1)} />
+        <Step word="common.moveDown" icon="ArrowDown" name={name} isEnd={isLast} onClick={() => onStep(1)} />
       </div>
     </li>
   );
 }
 
-type StepProps = { word: string; icon: "Up" | "Down"; name: string; isEnd: boolean; onClick: () => void };
+type StepProps = { word: string; icon: "ArrowUp" | "ArrowDown"; name: string; isEnd: boolean; onClick: () => void };
 
 /** At the end of its way the button keeps the focus that it has, and does nothing. */
 function Step({ word, icon, name, isEnd, onClick }: StepProps) {

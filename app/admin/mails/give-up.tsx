@@ -7,6 +7,7 @@ import { type Answer, useAnswer } from "../forms/answer.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 /** What is said when an act did not come through. */
 export const actFailed = "mails.actFailed";
@@ -26,7 +27,7 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
   return (
     <Dialog isOpen={mail !== null} onClose={onClose} isHeld={isBusy} title={t("mails.giveUpTitle")}>
       {asked && (
-        <FetcherForm fetcher={fetcher} action="/admin/messages/mails" className="dialog-form">
+        <FetcherForm fetcher={fetcher} action={paths.mails} className="dialog-form">
           <input type="hidden" name="id" value={asked.id} />
           <p>
             {t("mails.giveUpQuestion", {

@@ -4,6 +4,7 @@ import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { messagePath, paths } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { GiveUp } from "./give-up.tsx";
@@ -47,7 +48,7 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
           <span>{kind}</span>
           {mail.subject && (
             <span className="soft" dir="auto">
-              {mail.messageId ? <Link to={`/admin/messages/${mail.messageId}`}>{mail.subject}</Link> : mail.subject}
+              {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
             </span>
           )}
         </span>
@@ -83,7 +84,7 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
         </span>
       </td>
       <td {...asCell} className="collection-actions">
-        <FetcherForm fetcher={fetcher} action="/admin/messages/mails" className="mail-acts">
+        <FetcherForm fetcher={fetcher} action={paths.mails} className="mail-acts">
           <input type="hidden" name="id" value={mail.id} />
           {canRetry && (
             <button className="row-action" name="intent" value="retry" type="submit" disabled={isBusy}>

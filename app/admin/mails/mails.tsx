@@ -7,6 +7,7 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { messageQuery, messagesOnPage, readPage } from "../messages/message-query.ts";
 import { Pager } from "../messages/pager.tsx";
@@ -17,7 +18,7 @@ import { MailsTable } from "./mails-table.tsx";
 import { useBackoffRevalidation } from "./use-backoff-revalidation.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 
-const path = "/admin/messages/mails";
+const path = paths.mails;
 
 /** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -47,7 +48,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
-        <Button component={Link} to="/admin/messages" variant="default">
+        <Button component={Link} to={paths.messages} variant="default">
           {t("messages.title")}
         </Button>
       </ScreenHead>

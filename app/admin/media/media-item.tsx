@@ -11,10 +11,10 @@ import { PairField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths, recordPaths } from "../frame/paths.ts";
 import type { Route } from "./+types/media-item";
 import { FileName } from "./file-name.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import { mediaUsePath, wordOfUse } from "./media-use-paths.ts";
 
 const bytesInKilobyte = 1024;
 
@@ -48,7 +48,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/media", "media.saveFailed", serverAction);
+  return saveAndLeave(paths.media, "media.saveFailed", serverAction);
 }
 
 /** What is said of a file, and where it is used. */
@@ -60,7 +60,7 @@ export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
     <RecordDialog
       key={item.id}
       title={t("media.editTitle")}
-      path="/admin/media"
+      path={paths.media}
       version={item.version}
       fetcher={fetcher}
     >
@@ -111,9 +111,9 @@ function Facts({ item }: { item: Route.ComponentProps["loaderData"] }) {
         <dt>{t("media.usedIn")}</dt>
         {item.uses.length === 0 && <dd>{t("media.usedNowhere")}</dd>}
         {item.uses.map((use) => (
-          <dd key={mediaUsePath(use)}>
-            <Link to={mediaUsePath(use)}>
-              {t(wordOfUse(use))}
+          <dd key={use.kind + use.id}>
+            <Link to={use.id === null ? paths[use.kind] : recordPaths[use.kind as "articles" | "projects"](use.id)}>
+              {t(`sidebar.${use.kind}`)}
               {use.title_en && ": "}
               <bdi>{locale === "ar" ? use.title_ar : use.title_en}</bdi>
             </Link>

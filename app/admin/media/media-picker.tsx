@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import type { LibraryItem, MediaKind } from "#app/records/media/media.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showToast } from "../frame/toasts.tsx";
 import { rowsWith, searchable } from "../lists/list-rows.ts";
 import { SearchField } from "../lists/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";
-import { libraryPath } from "./upload-media.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type MediaPickerProps = {
@@ -47,7 +47,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   const [items, setItems] = useState<LibraryItem[] | null>(null);
   const { uploads, add } = useUploads(receive);
   useEffect(() => {
-    fetch(libraryPath)
+    fetch(paths.mediaLibrary)
       .then((answer) => answer.json())
       .then(setItems)
       .catch(() => showToast({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true }));

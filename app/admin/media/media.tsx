@@ -11,6 +11,7 @@ import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { useListQuery } from "../lists/list-query.ts";
 import { rowsWith, searchable } from "../lists/list-rows.ts";
@@ -98,7 +99,7 @@ export default function Media({ loaderData: rows }: Route.ComponentProps) {
         )}
       </section>
       <DeleteDialog
-        path="/admin/media"
+        path={paths.media}
         title={t("media.deleteTitle")}
         question={pendingDelete && questionOf(pendingDelete)}
         id={pendingDelete?.id ?? ""}

@@ -6,7 +6,7 @@ export function Thumb({ item }: { item: LibraryItem }) {
   if (item.kind === "picture") return <PictureThumb address={`${item.address}/${widthsOf(item.width ?? 1)[0]}.webp`} />;
   return (
     <span className="thumb thumb-pdf">
-      <Icon name="Sheet" />
+      <Icon name="FileText" />
       PDF
     </span>
   );

@@ -1,7 +1,6 @@
 import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
-
-export const libraryPath = "/admin/media/library";
+import { paths } from "../frame/paths.ts";
 
 const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "media.busy" };
 
@@ -14,7 +13,7 @@ export function uploadMedia(
   return new Promise((resolve) => {
     // The one way in which a browser tells how far the sending is.
     const request = new XMLHttpRequest();
-    request.open("POST", libraryPath);
+    request.open("POST", paths.mediaLibrary);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));

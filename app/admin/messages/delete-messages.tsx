@@ -5,6 +5,7 @@ import { type Answer, useAnswer } from "../forms/answer.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 type DeleteMessagesProps = {
   ids: readonly string[];
@@ -25,7 +26,7 @@ export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteM
   useAnswer(fetcher.data, ({ ok }) => ok && onClose());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
-      <FetcherForm fetcher={fetcher} action="/admin/messages" className="dialog-form">
+      <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
         <input type="hidden" name="ids" value={asked.join(",")} />
         {leaves && <input type="hidden" name="leave" value="on" />}
         <p>{t("messages.deleteQuestion", { count: asked.length })}</p>

@@ -9,12 +9,13 @@ import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/message";
 import { DeleteMessages } from "./delete-messages.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import { changeWords, statusColors, statusWords } from "./message-words.ts";
 
-const path = "/admin/messages";
+const path = paths.messages;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

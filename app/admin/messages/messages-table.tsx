@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { messagePath } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { DeliveryState } from "./delivery-state.tsx";
@@ -64,7 +65,7 @@ function Line({ message, isSelected, onSelect }: LineProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { id, name, subject, excerpt, status } = message;
-  const open = `/admin/messages/${id}${search}`;
+  const open = `${messagePath(id)}${search}`;
   return (
     // The link in the row is what the keyboard and readers use; a click beside it does the same.
     <tr

@@ -10,6 +10,7 @@ import { answerOr } from "../forms/answer.ts";
 import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import type { Route } from "./+types/messages";
@@ -21,7 +22,7 @@ import { MessagesTable } from "./messages-table.tsx";
 import { Pager } from "./pager.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 
-const path = "/admin/messages";
+const path = paths.messages;
 const excerptLength = 160;
 
 /** A page of the inbox, the texts in short. */
@@ -67,7 +68,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         <div className="actions">
           {inbox.hasFailedMails && (
-            <Button component={Link} to="/admin/messages/mails" variant="light" color="red">
+            <Button component={Link} to={paths.mails} variant="light" color="red">
               {t("mails.title")}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { useFirstInvalid } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { RetentionAnswer } from "./retention-answer.ts";
 import { RetentionQuestion } from "./retention-question.tsx";
 
@@ -31,7 +32,7 @@ export function RetentionCard({ days }: { days: number | null }) {
 
   function save(agreed: number) {
     const fields = { intent: "retention", messageRetentionDays: typed, agreed: String(agreed) };
-    void fetcher.submit(fields, { method: "post", action: "/admin/messages", flushSync: true });
+    void fetcher.submit(fields, { method: "post", action: paths.messages, flushSync: true });
   }
   return (
     <section className="sheet retention" aria-labelledby={titleId}>

@@ -4,6 +4,7 @@ import { messageStatuses } from "#app/records/messages/message.ts";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { DeleteMessages } from "./delete-messages.tsx";
 import { changeWords } from "./message-words.ts";
 
@@ -38,12 +39,7 @@ export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProp
         {t("messages.selectAll")}
       </label>
       {ids.length > 0 && (
-        <FetcherForm
-          fetcher={fetcher}
-          action="/admin/messages"
-          className="selection-acts"
-          onSubmit={() => setSent(ids)}
-        >
+        <FetcherForm fetcher={fetcher} action={paths.messages} className="selection-acts" onSubmit={() => setSent(ids)}>
           <span className="soft" role="status">
             {t("messages.selected", { count: ids.length })}
           </span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CodeProgress as Progress } from "#app/records/work/project-code.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 /** How many of a code's tasks are completed, with the way to them; cancelled ones are not waited for. */
 export function CodeProgress({ code, progress }: { code: string; progress: Progress | null }) {
@@ -12,7 +13,7 @@ export function CodeProgress({ code, progress }: { code: string; progress: Progr
   return (
     <>
       <progress value={completed} max={total || 1} aria-label={`${code}: ${text}`} />
-      <Link to={{ pathname: "/admin/tasks", search: new URLSearchParams({ code }).toString() }}>
+      <Link to={{ pathname: paths.tasks, search: new URLSearchParams({ code }).toString() }}>
         {text}
         <span className="visually-hidden"> {code}</span>
       </Link>

@@ -8,10 +8,11 @@ import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project-code";
 import { CodeFields } from "./code-fields.tsx";
 
-const path = "/admin/project-codes";
+const path = paths.projectCodes;
 
 /** One code for its form, and the projects that it can be linked to; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {

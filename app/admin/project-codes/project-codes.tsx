@@ -7,6 +7,7 @@ import { countTasksOfCodes, listProjectCodes } from "#app/records/work/project-c
 import { answerOr } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths, projectPath } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import type { Filter } from "../lists/list-rows.ts";
 import type { Route } from "./+types/project-codes";
@@ -70,7 +71,7 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
       show: (row) => (
         <div className="code-work">
           {row.project ? (
-            <Link to={`/admin/projects/${row.project.id}`}>
+            <Link to={projectPath(row.project.id)}>
               <bdi>{titleOf(row)}</bdi>
             </Link>
           ) : (
@@ -96,7 +97,7 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
   return (
     <CollectionScreen
       words="projectCodes"
-      path="/admin/project-codes"
+      path={paths.projectCodes}
       rows={codes}
       columns={columns}
       nameOf={({ id }) => id}

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showAnswerToast } from "../frame/toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
@@ -11,7 +12,7 @@ export function ToggleActive({ code, isActive }: { code: string; isActive: boole
   useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
   const isBusy = fetcher.state !== "idle";
   return (
-    <FetcherForm fetcher={fetcher} action="/admin/project-codes" className="toggle-active">
+    <FetcherForm fetcher={fetcher} action={paths.projectCodes} className="toggle-active">
       <input type="hidden" name="intent" value="activate" />
       <input type="hidden" name="id" value={code} />
       <input type="hidden" name="is_active" value={String(!isActive)} />

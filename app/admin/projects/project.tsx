@@ -9,6 +9,7 @@ import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project";
 import { tabOf, tabs } from "./project-tabs.tsx";
 
@@ -40,7 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/projects", "projects.saveFailed", serverAction);
+  return saveAndLeave(paths.projects, "projects.saveFailed", serverAction);
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
     <RecordDialog
       key={project?.id}
       title={t(project ? "projects.editTitle" : "projects.createTitle")}
-      path="/admin/projects"
+      path={paths.projects}
       version={project?.version ?? null}
       fetcher={fetcher}
     >

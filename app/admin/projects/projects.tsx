@@ -8,6 +8,7 @@ import { upToDate } from "#app/records/translation/translation.ts";
 import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import type { Filter } from "../lists/list-rows.ts";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
@@ -78,7 +79,7 @@ export default function Projects({ loaderData: rows }: Route.ComponentProps) {
   return (
     <CollectionScreen
       words="projects"
-      path="/admin/projects"
+      path={paths.projects}
       rows={rows}
       columns={columns}
       nameOf={titleOf}

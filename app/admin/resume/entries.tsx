@@ -1,12 +1,13 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import { type ResumeKind, resumeKinds } from "#app/records/sections/resume.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { ListedEntry } from "./resume.tsx";
 import { kindWords } from "./resume-words.ts";
 
-const path = "/admin/resume";
+const path = paths.resume;
 
 /** Where a beginning without an end goes on to this day; a certificate has one date alone. */
 const goesOn = new Set<ResumeKind>(["work", "education"]);

@@ -8,6 +8,7 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/entry";
 import { kindWords } from "./resume-words.ts";
 
@@ -37,7 +38,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/resume", "resume.entrySaveFailed", serverAction);
+  return saveAndLeave(paths.resume, "resume.entrySaveFailed", serverAction);
 }
 
 export default function Entry({ loaderData: entry, params }: Route.ComponentProps) {
@@ -47,7 +48,7 @@ export default function Entry({ loaderData: entry, params }: Route.ComponentProp
     <RecordDialog
       key={entry?.id}
       title={t(entry ? "resume.editEntry" : "resume.addEntry")}
-      path="/admin/resume"
+      path={paths.resume}
       version={entry?.version ?? null}
       fetcher={fetcher}
     >

@@ -8,6 +8,7 @@ import { withStatus } from "../forms/answer-collection.server.ts";
 import { answerPart } from "../forms/answer-part.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
@@ -62,7 +63,7 @@ export default function Resume({ loaderData: { resume, entries } }: Route.Compon
         {resume && <TranslationMarks kind="resume" name={t("resume.title")} {...resume} />}
       </ScreenHead>
       <ScreenTabs
-        path="/admin/resume"
+        path={paths.resume}
         tabs={[
           { name: "content", word: "resume.tabContent", panel: <ResumeContent resume={resume} /> },
           { name: "entries", word: "resume.entries", panel: <Entries entries={entries} /> },

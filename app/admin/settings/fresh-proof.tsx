@@ -3,6 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 import { type Refusal, useAnswer } from "../forms/answer.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
 import { ProofForm } from "./proof-form.tsx";
 
@@ -44,7 +45,7 @@ export function FreshProof({ fetcher }: FreshProofProps) {
         <ProofForm
           {...question}
           intent="prove"
-          path="/admin/settings"
+          path={paths.settings}
           text={t("proof.text")}
           submit={t("proof.submit")}
           busy={t("code.verifying")}

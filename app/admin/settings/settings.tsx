@@ -11,11 +11,11 @@ import { readSettings, settingsVersion } from "#app/records/settings/settings.se
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { DatabaseCard } from "../backups/database-card.tsx";
 import { readDatabase } from "../backups/read-database.server.ts";
-import { firstStepsPath } from "../first-steps/first-steps-path.ts";
 import { answerOr } from "../forms/answer.ts";
 import type { SaveAnswer } from "../forms/answer-collection.server.ts";
 import { saveAndStay } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/settings";
@@ -71,7 +71,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("settings.title")}>
-        <Button component={Link} to={firstStepsPath} variant="default">
+        <Button component={Link} to={paths.firstSteps} variant="default">
           {t("firstSteps.title")}
         </Button>
       </ScreenHead>

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { secondMs } from "#app/platform/time.ts";
 import { useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
@@ -27,10 +28,7 @@ export function useSentCode() {
   return {
     /** Asked for by a click; in an effect React draws nothing at once. */
     send: (isClicked: boolean) =>
-      fetcher.submit(
-        { intent: "two-factor.send" },
-        { method: "post", action: "/admin/settings", flushSync: isClicked },
-      ),
+      fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: paths.settings, flushSync: isClicked }),
     isSending: fetcher.state !== "idle",
     isSent: answer?.ok === true,
     error: answer?.ok === false ? answer.errors.code : undefined,

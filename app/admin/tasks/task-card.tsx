@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { taskPath } from "../frame/paths.ts";
 import { AskedSearch } from "../lists/list-query.ts";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import { DueDate, PriorityBadge } from "./task-marks.tsx";
@@ -43,7 +44,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
         task={task}
         colors={colors}
         title={
-          <Link to={{ pathname: `/admin/tasks/${task.id}`, search }} draggable={false}>
+          <Link to={{ pathname: taskPath(task.id), search }} draggable={false}>
             <bdi>{task.title}</bdi>
           </Link>
         }
@@ -69,7 +70,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           {...listeners}
           aria-label={t("tasks.drag", { name: task.title })}
         >
-          <Icon name="Grip" />
+          <Icon name="GripVertical" />
         </ActionIcon>
       </div>
     </li>

@@ -8,10 +8,11 @@ import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/task";
 import { TaskFields } from "./task-fields.tsx";
 
-const path = "/admin/tasks";
+const path = paths.tasks;
 
 /** One task for its form, and the codes that it may be given; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { answerOr } from "../forms/answer.ts";
 import type { SaveAnswer } from "../forms/answer-collection.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import type { Filter } from "../lists/list-rows.ts";
 import { CodeMark } from "../project-codes/code-mark.tsx";
@@ -109,7 +110,7 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
   return (
     <CollectionScreen
       words="tasks"
-      path="/admin/tasks"
+      path={paths.tasks}
       rows={tasks}
       columns={columns}
       nameOf={({ title }) => title}

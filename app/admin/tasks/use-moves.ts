@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/work/task.ts";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
@@ -42,7 +43,7 @@ export function useMoves(tasks: ListedTask[]) {
       .then(() => {
         const from = Math.max(version, reached.get(id) ?? 0);
         const form = { intent: "move", id, version: String(from), status };
-        return fetcher.submit(form, { method: "post", action: "/admin/tasks" });
+        return fetcher.submit(form, { method: "post", action: paths.tasks });
       })
       .finally(() => {
         current.waiting -= 1;

@@ -3,6 +3,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import type { Column } from "../lists/collection-table.tsx";
 import type { Filter } from "../lists/list-rows.ts";
 
@@ -80,7 +81,7 @@ export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
       onClick={() =>
         fetcher.submit(
           { kind, language, ...(id && { id }) },
-          { method: "post", action: "/admin/translations", flushSync: true },
+          { method: "post", action: paths.translations, flushSync: true },
         )
       }
     >

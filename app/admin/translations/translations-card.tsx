@@ -6,9 +6,9 @@ import {
   translationKinds,
   translationNeeds,
 } from "#app/records/translation/translation.ts";
-import { isScreen } from "../command/record-places.ts";
 import { Bone } from "../dashboard/bone.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;
@@ -72,9 +72,9 @@ type CountProps = { kind: TranslationKind; locale: Locale; state: (typeof wants)
 /** The figure, and where it leads: to the narrowed list, or to the screen of what there is once. */
 function Count({ kind, locale, state, count }: CountProps) {
   const { t, format } = useAdmin();
-  const screen = `/admin/${kind}`;
+  const screen = paths[kind];
   const figure = <span className="number">{format.number(count)}</span>;
-  if (count === 0 || !isScreen(screen)) return figure;
+  if (count === 0) return figure;
   const isListed = listed.has(kind);
   const name = t(`sidebar.${kind}`);
   return (

@@ -7,6 +7,7 @@ import { confirmTranslation } from "#app/records/translation/translation.server.
 import { translationKinds } from "#app/records/translation/translation.ts";
 import type { Answer } from "../forms/answer.ts";
 import { toastAnswer } from "../forms/toast-answer.ts";
+import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/translations";
 
 const confirmShape = z.object({
@@ -18,7 +19,7 @@ const confirmShape = z.object({
 /** There is nothing to see here: translations are seen in the lists and on the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return redirect("/admin");
+  return redirect(paths.dashboard);
 }
 
 /** Takes the word of the owner that a language is up to date as it stands. */

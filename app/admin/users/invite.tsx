@@ -6,6 +6,7 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { saveAndLeave } from "../forms/save-and-leave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave("/admin/users", "users.inviteFailed", serverAction);
+  return saveAndLeave(paths.users, "users.inviteFailed", serverAction);
 }
 
 export default function Invite() {
@@ -31,7 +32,7 @@ export default function Invite() {
   return (
     <RecordDialog
       title={t("users.invite")}
-      path="/admin/users"
+      path={paths.users}
       version={null}
       fetcher={fetcher}
       size="36rem"

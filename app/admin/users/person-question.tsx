@@ -7,6 +7,7 @@ import type { Answer } from "../forms/answer.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { ListedPerson } from "./users.tsx";
 
@@ -39,7 +40,7 @@ export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
       <FreshProof fetcher={fetcher} />
       <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
         {asked && (
-          <FetcherForm fetcher={fetcher} action="/admin/users" className="dialog-form">
+          <FetcherForm fetcher={fetcher} action={paths.users} className="dialog-form">
             <input type="hidden" name="intent" value={asked.kind} />
             <input type="hidden" name="id" value={asked.person.user_id} />
             {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}

@@ -5,6 +5,7 @@ import { type Role, roles } from "#app/records/people/profile.ts";
 import type { Answer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
 import type { Question } from "./person-question.tsx";
@@ -27,7 +28,7 @@ export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowPr
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";
   const act = (intent: string, more = {}) =>
-    fetcher.submit({ intent, id, ...more }, { method: "post", action: "/admin/users", flushSync: true });
+    fetcher.submit({ intent, id, ...more }, { method: "post", action: paths.users, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
 
   function chooseRole(chosen: Role) {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Role } from "#app/records/people/profile.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 /** How many there are of each role, and in all; each leads to those that it counts. */
 export function RoleCounts({ roles }: { roles: readonly Role[] }) {
@@ -16,7 +17,7 @@ export function RoleCounts({ roles }: { roles: readonly Role[] }) {
     <ul className="figures">
       {counts.map(({ word, count, search }) => (
         <li key={word}>
-          <Link className="figure" to={{ pathname: "/admin/users", search }} preventScrollReset>
+          <Link className="figure" to={{ pathname: paths.users, search }} preventScrollReset>
             <span className="soft">{t(word)}</span>
             <span className="figure-value">{format.number(count)}</span>
           </Link>

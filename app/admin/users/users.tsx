@@ -9,6 +9,7 @@ import { roles } from "#app/records/people/profile.ts";
 import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { CollectionTools } from "../lists/collection-tools.tsx";
 import { useListQuery } from "../lists/list-query.ts";
@@ -19,7 +20,7 @@ import { PeopleTable } from "./people-table.tsx";
 import { RoleCounts } from "./role-counts.tsx";
 import { roleWords } from "./role-words.ts";
 
-const path = "/admin/users";
+const path = paths.users;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);

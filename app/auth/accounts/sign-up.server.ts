@@ -8,6 +8,7 @@ import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { hashOfToken } from "../sessions/token.server.ts";
 import { type Account, createAccount, findAccountOf, lockAccount } from "./account.server.ts";
@@ -84,7 +85,11 @@ export async function sendConfirmLink(userId: string, to: string, locale: Locale
 
 /** The owner of the site hears of each new account once. */
 async function tellOfNewcomer(causeId: string, { fullName, email }: SignUp, moment: Date) {
-  await sendNotice("newUserSignup", { causeId, path: "/admin/users", values: { name: fullName, email } }, moment);
+  await sendNotice(
+    "newUserSignup",
+    { causeId, path: linkedAdminPaths.users, values: { name: fullName, email } },
+    moment,
+  );
 }
 
 async function mailExistingMember(account: Account, locale: Locale, moment: Date) {

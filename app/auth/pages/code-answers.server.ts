@@ -7,6 +7,7 @@ import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { originOf, writeAccess } from "../accounts/access-trail.server.ts";
 import { failWith } from "../accounts/failure.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
@@ -51,7 +52,7 @@ export async function requirePending(request: Request): Promise<{ viewer: Pendin
 
 /** Where somebody of this role begins after signing in. */
 export function homePath(role: Role, locale: Locale) {
-  return role === "admin" ? "/admin" : localizePath(locale, "/");
+  return role === "admin" ? linkedAdminPaths.dashboard : localizePath(locale, "/");
 }
 
 /**

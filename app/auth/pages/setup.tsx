@@ -3,6 +3,7 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { readOr, statusOfFailure } from "../accounts/failure.server.ts";
 import { countBadLink, findLinkToken, linkMinutes } from "../accounts/link-token.server.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
@@ -51,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
     }
     const signedIn = await signIn(parsed.data, browser);
     return signedIn.ok
-      ? await enter({ request, locale }, signedIn, "/admin/first-steps")
+      ? await enter({ request, locale }, signedIn, linkedAdminPaths.firstSteps)
       : redirect(localizePath(locale, "/auth"), 303);
   } catch (error) {
     const status = statusOfFailure(error, request);

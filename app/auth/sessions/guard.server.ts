@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readCookie } from "#app/platform/http/cookies.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import type { Admin, Moderator } from "#app/records/store/permission.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { tokenInCookie } from "./cookies.server.ts";
@@ -100,7 +101,7 @@ function withWayBack(path: string, request: Request) {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   const place = url.pathname.replace(/\.data$/, "") + url.search;
-  if (request.method !== "GET" || place === "/admin") return path;
+  if (request.method !== "GET" || place === linkedAdminPaths.dashboard) return path;
   return `${path}${path.includes("?") ? "&" : "?"}to=${encodeURIComponent(place)}`;
 }
 

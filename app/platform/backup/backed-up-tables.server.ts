@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.server.ts";
-import type { ColumnKinds } from "../database/node-sqlite.server.ts";
+import type { TableColumns } from "../database/node-sqlite.server.ts";
 
 /** What the program says of its tables; this folder knows none by name. */
 export type BackedUp = {
@@ -9,7 +9,7 @@ export type BackedUp = {
   growing: readonly string[];
   /** Those that a restore empties, since they would speak of another state. */
   emptied: readonly string[];
-  kinds: ColumnKinds;
+  tables: TableColumns;
   /** Every migration that this program knows, in its order. */
   migrations: readonly string[];
   /** The oldest one whose rows still fit, since all that came after it only added. */

@@ -41,10 +41,11 @@ function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, c
       throw new BackupRefusal("foreign", `there is no folder for ${file} here`);
 }
 
-async function checkRows({ rowsOf }: OpenBackup, part: TablePart, { kinds }: BackedUp) {
-  const mayBe = part.columns.map((column) =>
-    kinds.json.has(column) ? isAnything : kinds.booleans.has(column) ? isTruth : isPlain,
-  );
+async function checkRows({ rowsOf }: OpenBackup, part: TablePart, { tables }: BackedUp) {
+  const mayBe = part.columns.map((column) => {
+    const kind = tables[part.table]?.columns[column]?.kind;
+    return kind === "json" ? isAnything : kind === "boolean" ? isTruth : isPlain;
+  });
   for await (const rows of rowsOf(part))
     for (const row of rows)
       for (const [at, value] of row.entries())

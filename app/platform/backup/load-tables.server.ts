@@ -19,9 +19,9 @@ export async function loadTables(database: Database, backup: OpenBackup, backedU
   await settle();
 }
 
-async function loadRows({ rowsOf }: OpenBackup, part: TablePart, { kinds, keys, growing }: BackedUp) {
+async function loadRows({ rowsOf }: OpenBackup, part: TablePart, { tables, keys, growing }: BackedUp) {
   const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / part.columns.length)));
-  const asText = part.columns.map((column) => kinds.json.has(column));
+  const asText = part.columns.map((column) => tables[part.table]?.columns[column]?.kind === "json");
   const rowOf = (values: unknown[]) =>
     Object.fromEntries(
       part.columns.map((column, at) => [

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { createDatabase, type Database } from "../database/database.server.ts";
-import { type ColumnKinds, NodeSqliteDialect, openSqliteReader } from "../database/node-sqlite.server.ts";
+import { NodeSqliteDialect, openSqliteReader, type TableColumns } from "../database/node-sqlite.server.ts";
 
 const rowsAtOnce = 10;
 
@@ -19,17 +19,17 @@ export type Snapshot = {
 /** Reads at one moment of the database: writes go on beside it, on SQLite by a second connection to the same file. */
 export function withSnapshot<Result>(
   database: Database,
-  kinds: ColumnKinds,
+  tables: TableColumns,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   if (database.engine === "postgres") return withPostgres(database, read);
   const file = database.connection?.location();
-  return file ? withReader(file, kinds, read) : withMemory(database, read);
+  return file ? withReader(file, tables, read) : withMemory(database, read);
 }
 
-async function withReader<Result>(file: string, kinds: ColumnKinds, read: (snapshot: Snapshot) => Promise<Result>) {
+async function withReader<Result>(file: string, tables: TableColumns, read: (snapshot: Snapshot) => Promise<Result>) {
   const connection = openSqliteReader(file);
-  const { kysely } = createDatabase("sqlite", new NodeSqliteDialect(connection, kinds), connection);
+  const { kysely } = createDatabase("sqlite", new NodeSqliteDialect(connection, tables), connection);
   try {
     connection.exec("begin; select count(*) from sqlite_schema");
     return await read({ kysely, rowsOf: sqliteRows(kysely) });

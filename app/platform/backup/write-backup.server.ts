@@ -31,7 +31,7 @@ export async function writeBackup(
   const columns = await columnsOfTables(database);
   let written: Manifest | undefined;
   const fill = (writer: ContainerWriter) =>
-    withSnapshot(database, backedUp.kinds, async (snapshot) => {
+    withSnapshot(database, backedUp.tables, async (snapshot) => {
       const migrations = await executedMigrations({ ...database, kysely: snapshot.kysely });
       const tables: TablePart[] = [];
       for (const [table, key] of Object.entries(backedUp.keys))

@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 
-/** Names of the columns whose type SQLite cannot tell: it knows neither booleans nor JSON. */
-export type ColumnKinds = { booleans: ReadonlySet<string>; json: ReadonlySet<string> };
+/** What the columns of each table hold: SQLite knows neither booleans nor JSON. */
+export type TableColumns = Readonly<Record<string, { columns: Readonly<Record<string, { kind: string }>> }>>;
 
 const busyTimeoutMs = 5_000;
 const keptStatements = 500;
@@ -21,10 +21,10 @@ export function openSqliteReader(path: string) {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }
 
-/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON read by their column's name. */
+/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON parsed by the column that they come from. */
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(connection: DatabaseSync, kinds: ColumnKinds) {
-    super({ database: adapt(connection, kinds) });
+  constructor(connection: DatabaseSync, tables: TableColumns) {
+    super({ database: adapt(connection, tables) });
   }
 
   override createAdapter() {
@@ -38,14 +38,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function adapt(connection: DatabaseSync, kinds: ColumnKinds): SqliteDatabase {
+function adapt(connection: DatabaseSync, tables: TableColumns): SqliteDatabase {
   const statements = new Map<string, ReturnType<typeof wrap>>();
   return {
     close: () => connection.close(),
     prepare(sql) {
       const kept = statements.get(sql);
       if (kept) return kept;
-      const statement = wrap(connection.prepare(sql === "begin" ? "begin immediate" : sql), kinds);
+      const statement = wrap(connection.prepare(sql === "begin" ? "begin immediate" : sql), tables);
       if (statements.size >= keptStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -53,8 +53,8 @@ function adapt(connection: DatabaseSync, kinds: ColumnKinds): SqliteDatabase {
   };
 }
 
-function wrap(statement: StatementSync, kinds: ColumnKinds) {
-  const restore = rowReader(statement, kinds);
+function wrap(statement: StatementSync, tables: TableColumns) {
+  const restore = rowReader(statement, tables);
   return {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)).map(restore),
@@ -67,10 +67,14 @@ function wrap(statement: StatementSync, kinds: ColumnKinds) {
 
 type Row = Record<string, unknown>;
 
-function rowReader(statement: StatementSync, kinds: ColumnKinds) {
-  const names = statement.columns().map((column) => column.name);
-  const booleans = names.filter((name) => kinds.booleans.has(name));
-  const json = names.filter((name) => kinds.json.has(name));
+function rowReader(statement: StatementSync, tables: TableColumns) {
+  const namesOf = (kind: string) =>
+    statement
+      .columns()
+      .filter(({ table, column }) => table && column && tables[table]?.columns[column]?.kind === kind)
+      .map(({ name }) => name);
+  const booleans = namesOf("boolean");
+  const json = namesOf("json");
   return (row: Row): Row => {
     const copy = { ...row };
     for (const name of booleans) copy[name] = copy[name] === null ? null : copy[name] === 1;

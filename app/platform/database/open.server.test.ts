@@ -7,7 +7,6 @@ import { ConfigurationError, readConfiguration } from "../configuration.server.t
 import type { Migrations } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
 
-const columnKinds = { booleans: new Set<string>(), json: new Set<string>() };
 const first: Migrations = {
   "0001-notes": { up: ({ schema }) => schema.createTable("notes").addColumn("text", "text").execute() },
 };
@@ -25,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (migrations: Migrations, environment = {}) =>
   openDatabase(readConfiguration({ DATA_DIR: folder, ...environment }), {
     migrationsFor: () => migrations,
-    columnKinds,
+    tables: {},
   });
 
 test("a new data folder gets its database, and no copy of nothing", async () => {

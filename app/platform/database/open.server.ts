@@ -2,26 +2,23 @@ import { join } from "node:path";
 import { type Configuration, ConfigurationError } from "../configuration.server.ts";
 import { createDatabase, type Database, type Engine, setDatabase } from "./database.server.ts";
 import { type Migrations, migrateToLatest } from "./migrate.server.ts";
-import { type ColumnKinds, NodeSqliteDialect, openSqlite } from "./node-sqlite.server.ts";
+import { NodeSqliteDialect, openSqlite, type TableColumns } from "./node-sqlite.server.ts";
 
-type Tables = { migrationsFor: (engine: Engine) => Migrations; columnKinds: ColumnKinds };
+type Schema = { migrationsFor: (engine: Engine) => Migrations; tables: TableColumns };
 
 /** Opens the configured store, brings its tables up to date and makes it the one in use. */
-export async function openDatabase(
-  configuration: Configuration,
-  { migrationsFor, columnKinds }: Tables,
-): Promise<Database> {
+export async function openDatabase(configuration: Configuration, { migrationsFor, tables }: Schema): Promise<Database> {
   const database = configuration.databaseUrl
     ? await openPostgres(configuration.databaseUrl)
-    : openFile(configuration.dataDir, columnKinds);
+    : openFile(configuration.dataDir, tables);
   await migrateToLatest(database, migrationsFor(database.engine), join(configuration.dataDir, "backups"));
   setDatabase(database);
   return database;
 }
 
-function openFile(folder: string, kinds: ColumnKinds) {
+function openFile(folder: string, tables: TableColumns) {
   const connection = openSqlite(join(folder, "daftar.db"));
-  return createDatabase("sqlite", new NodeSqliteDialect(connection, kinds), connection);
+  return createDatabase("sqlite", new NodeSqliteDialect(connection, tables), connection);
 }
 
 async function openPostgres(url: string) {

@@ -14,7 +14,8 @@ import { everythingStored } from "../../../tests/support/people.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
-import { columnKinds, store } from "../store/store.server.ts";
+import { store } from "../store/store.server.ts";
+import { tables } from "../store/tables.ts";
 import { makeBackup, storeInBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
 
@@ -29,7 +30,7 @@ async function openFileStore(upTo?: string) {
     const all = Object.entries(migrationsFor(engine));
     return Object.fromEntries(all.slice(0, upTo ? all.findIndex(([name]) => name === upTo) + 1 : all.length));
   };
-  const database = await openDatabase(configuration, { migrationsFor: some, columnKinds });
+  const database = await openDatabase(configuration, { migrationsFor: some, tables });
   onTestFinished(async () => {
     await database.kysely.destroy();
     rmSync(folder, { recursive: true, force: true });

@@ -16,10 +16,13 @@ import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { columnKinds } from "../store/store.server.ts";
-import { backupOfTables, growingTables, oldestRestorable } from "./backup-tables.ts";
+import type { Table } from "../store/table.ts";
+import { tables } from "../store/tables.ts";
 
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
+
+/** The migration from which on the later ones have only added: rows of that time still fit. */
+const oldestRestorable = "0001-first-tables";
 
 let isBusy = false;
 
@@ -101,12 +104,14 @@ export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<
 
 /** What of the store goes into a backup, and comes out of it. */
 export const storeInBackup = forAdmin((): BackedUp => {
-  const all = Object.entries<readonly string[] | string>(backupOfTables);
+  const all = Object.entries<Table<unknown>>(tables);
+  const namesOf = (how: Table["backup"]) => all.filter(([, { backup }]) => backup === how).map(([name]) => name);
+  const stored = all.filter(([, { backup }]) => backup === "rows" || backup === "appended");
   return {
-    keys: Object.fromEntries(all.filter((entry): entry is [string, readonly string[]] => Array.isArray(entry[1]))),
-    growing: growingTables,
-    emptied: all.filter(([, how]) => how === "emptied").map(([table]) => table),
-    kinds: columnKinds,
+    tables,
+    keys: Object.fromEntries(stored.map(([name, { key }]) => [name, key])),
+    growing: namesOf("appended"),
+    emptied: namesOf("emptied"),
     migrations: Object.keys(migrationsFor(currentDatabase().engine)),
     oldest: oldestRestorable,
     folders: { media: join(currentConfiguration().dataDir, "media") },

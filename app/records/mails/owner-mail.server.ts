@@ -4,6 +4,7 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import type { MessageFields } from "../messages/message.ts";
 import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
+import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
 import {
   button,
   buttonWithAddress,
@@ -18,9 +19,9 @@ import { html, htmlLines } from "./html.ts";
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
 
 const alertPaths = {
-  backupFailed: "/admin/settings#database",
-  diskScarce: "/admin",
-  mailsFailing: "/admin/messages/mails",
+  backupFailed: `${linkedAdminPaths.settings}#database`,
+  diskScarce: linkedAdminPaths.dashboard,
+  mailsFailing: linkedAdminPaths.mails,
 };
 export type AlertName = keyof typeof alertPaths;
 

@@ -1,11 +1,13 @@
+import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
+
 type Step = { word: string; path?: string };
 
 const password: Step = { word: "mail.step.password", path: "/auth?mode=forgot" };
 const owner: Step = { word: "mail.step.owner" };
 const server: Step = { word: "mail.step.machine" };
-const users: Step = { word: "mail.step.users", path: "/admin/users" };
+const users: Step = { word: "mail.step.users", path: linkedAdminPaths.users };
 const ownName: Step = { word: "mail.step.ownName", path: "/auth?mode=forgot" };
-const settings: Step = { word: "mail.step.switches", path: "/admin/settings" };
+const settings: Step = { word: "mail.step.switches", path: linkedAdminPaths.settings };
 
 const ownAccountKinds = [
   ...["newBrowser", "passwordChanged", "ownPasswordChanged", "emailChanged", "changeEmailAsked", "locked"],

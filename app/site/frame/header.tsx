@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
 
@@ -64,7 +65,7 @@ function Account({ adminLabel }: { adminLabel: string }) {
         </a>
       )}
       {settings.signedInAs === "admin" && (
-        <a className="button quiet" href="/admin">
+        <a className="button quiet" href={linkedAdminPaths.dashboard}>
           {adminLabel}
         </a>
       )}

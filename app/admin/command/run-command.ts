@@ -2,22 +2,24 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import { localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import type { Deed } from "./command-choices.ts";
+import { otherColorScheme } from "../frame/color-scheme.ts";
+import { paths } from "../frame/paths.ts";
+import type { CommandEffect } from "./command-choices.ts";
 
-/** Does what was chosen, in the way that the frame's own buttons do it. */
-export function useDeed() {
+/** Runs what was chosen as the frame's own buttons do. */
+export function useRunCommand() {
   const { locale } = useAdmin();
   const { pathname, search } = useLocation();
   const { setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const acts = {
+  const actions = {
     language: () =>
       submit(
         { language: otherLocale(locale), back: pathname + search },
-        { method: "post", action: "/admin/language", replace: true, preventScrollReset: true },
+        { method: "post", action: paths.language, replace: true, preventScrollReset: true },
       ),
-    theme: () => setColorScheme(document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark"),
+    theme: () => setColorScheme(otherColorScheme()),
     "sign-out": () => {
       const form = document.createElement("form");
       form.method = "post";
@@ -26,9 +28,9 @@ export function useDeed() {
       form.submit();
     },
   };
-  return (deed: Deed) => {
-    if ("to" in deed) navigate(deed.to);
-    else if ("href" in deed) location.assign(deed.href);
-    else acts[deed.act]();
+  return (effect: CommandEffect) => {
+    if ("to" in effect) navigate(effect.to);
+    else if ("href" in effect) location.assign(effect.href);
+    else actions[effect.action]();
   };
 }

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isAdminPath } from "./paths.ts";
+
+const app = join(import.meta.dirname, "../..");
+const namedIn = new Set(["routes.ts", "admin/frame/paths.ts", "records/store/linked-admin-paths.ts"]);
+
+test("no file but the lists of addresses names one of the admin area in a text of its own", () => {
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !namedIn.has(file))
+    .filter((file) => /["'`]\/admin\b/.test(readFileSync(join(app, file), "utf8")));
+  expect(files).toEqual([]);
+});
+
+test("an address belongs to the admin area by its first segment", () => {
+  expect(["/admin", "/admin/users", "/admin?x=1"].every(isAdminPath)).toBe(true);
+  expect(["/", "/administer", "/ar/admin", ""].some(isAdminPath)).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+
+/** The addresses of the admin area; `href` takes none that is not a route. Other modules name no address themselves. */
+export const paths = {
+  ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
+  about: href("/admin/about"),
+  articleDrafts: href("/admin/article-drafts"),
+  articles: href("/admin/articles"),
+  audit: href("/admin/audit"),
+  backups: href("/admin/backups"),
+  backupUpload: href("/admin/backups/upload"),
+  contact: href("/admin/contact"),
+  find: href("/admin/find"),
+  language: href("/admin/language"),
+  media: href("/admin/media"),
+  mediaLibrary: href("/admin/media/library"),
+  messages: href("/admin/messages"),
+  newArticle: href("/admin/articles/new"),
+  newProject: href("/admin/projects/new"),
+  projectCodes: href("/admin/project-codes"),
+  projects: href("/admin/projects"),
+  resume: href("/admin/resume"),
+  tasks: href("/admin/tasks"),
+  translations: href("/admin/translations"),
+  trash: href("/admin/trash"),
+} as const;
+
+export const articlePath = (id: string) => href("/admin/articles/:id", { id });
+export const articleVersionsPath = (id: string) => href("/admin/articles/:id/versions", { id });
+export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const mediaPath = (id: string) => href("/admin/media/:id", { id });
+export const messagePath = (id: string) => href("/admin/messages/:id", { id });
+export const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
+export const projectPath = (id: string) => href("/admin/projects/:id", { id });
+export const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
+export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
+/** The list of people, with this one scrolled into view. */
+export const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
+
+/** Where a record is opened, by its table. */
+export const recordPaths = {
+  articles: articlePath,
+  projects: projectPath,
+  resume_entries: resumeEntryPath,
+  media: mediaPath,
+  tasks: taskPath,
+  project_codes: projectCodePath,
+  messages: messagePath,
+  profiles: personPath,
+  users: personPath,
+};
+
+export function isAdminPath(path: string) {
+  return path.split(/[/?]/, 2)[1] === "admin";
+}
