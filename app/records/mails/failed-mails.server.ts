@@ -1,3 +1,4 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
@@ -45,15 +46,15 @@ export const listFailedMails = forAdmin(
       answer: cleanAnswer(row.last_error ?? ""),
       messageId: row.kind === "message" ? row.message_id : null,
     }));
-    return { mails, count: await countMails(problem) };
+    return { mails, count: await countRows(mailsWith(problem)) };
   },
 );
 
-export const countFailedMails = forAdmin(() => countMails("failed"));
+export const countFailedMails = forAdmin(() => countRows(mailsWith("failed")));
 
 /** Whether any mail was given up or is refused. */
 export const hasFailedMails = forAdmin(async () => {
-  return (await countMails("failed")) + (await countMails("retried")) > 0;
+  return (await countRows(mailsWith("failed"))) + (await countRows(mailsWith("retried"))) > 0;
 });
 
 /**
@@ -101,11 +102,4 @@ function mailsWith(problem: Problem) {
   return problem === "failed"
     ? mails.where("outbox.failed_at", "is not", null)
     : mails.where("outbox.next_attempt_at", "is not", null).where("outbox.last_error", "is not", null);
-}
-
-async function countMails(problem: Problem) {
-  const { count } = await mailsWith(problem)
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
