@@ -6,8 +6,7 @@ import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
-import { answerOr } from "../forms/answer.ts";
-import { toastAnswer } from "../forms/toast-answer.ts";
+import { runAction, runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -52,10 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === "retention") return toastAnswer("settings.saveFailed", serverAction);
-  if (form.get("intent") === "opened") return answerOr("messages.updateFailed", serverAction);
+  if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
-  const answer = await toastAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
+  const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
   if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
   return answer;
 }

@@ -1,13 +1,12 @@
 import type { RestorePreview } from "#app/records/backup/backup.ts";
-import type { Answer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 
-type Given = { name?: string; bytes?: number; bytesBefore?: number; preview?: RestorePreview };
+type Extra = { name?: string; bytes?: number; bytesBefore?: number; preview?: RestorePreview };
 
-/** What the forms around the database are answered with. */
-export type BackupAnswer = Answer<Given>;
-export type BackupDone = Extract<BackupAnswer, { ok: true }>;
+export type BackupResult = ActionResult<Extra>;
+export type BackupDone = Extract<BackupResult, { ok: true }>;
 
-/** The word for each form when it fails without the server having said why. */
+/** The word for each form when it fails without a reason from the server. */
 export const failedWords: Record<string, string> = {
   "backup.make": "settings.backupFailed",
   "backup.encrypt": "settings.backupFailed",
