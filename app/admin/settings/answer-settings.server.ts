@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeShape } from "#app/auth/pages/code-shapes.ts";
-import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
+import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
@@ -33,10 +33,10 @@ export async function answerSettings(ask: Ask): Promise<Answered> {
 
 /** A code that was sent a moment ago and can still be used is as good as another one. */
 async function answerSend({ auth, locale }: Ask) {
-  const { said, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
+  const { message, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));
-  const isOnItsWay = waitMs > 0 && waitMs <= minuteMs && (await isCodeAwaited(auth));
-  if (said || isOnItsWay) return accept({ said: "code.sent", shownCode, resendMs });
+  const isOnItsWay = waitMs > 0 && waitMs <= minuteMs && (await codeSentAt(auth)) !== null;
+  if (message || isOnItsWay) return accept({ said: "code.sent", shownCode, resendMs });
   return refuse({ code: waitWord(waitMs) }, { status: 429, resendMs });
 }
 
@@ -44,7 +44,7 @@ async function answerEnable({ auth, locale, form }: Ask) {
   const parsed = codeShape.safeParse(form);
   if (!parsed.success) return refuse(fieldErrors(parsed.error));
   const enabled = await enableTwoFactor(auth, parsed.data.code, locale);
-  if (!enabled.ok) return refuse({ code: codeWord(enabled.lockedMs) });
+  if (!enabled.ok) return refuse({ code: codeWord(enabled.waitMs) });
   return accept({ said: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
 }
 

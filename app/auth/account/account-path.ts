@@ -1,7 +1,6 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
-/** Where somebody of this role keeps their account: an admin within the admin area. */
 export function accountPath(role: Role, locale: Locale) {
   return role === "admin" ? "/admin/account" : localizePath(locale, "/account");
 }

@@ -13,10 +13,8 @@ const longestQueue = 32;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** What a hash is made with besides the secret. */
 type Recipe = { memory: number; passes: number; nonce: Buffer };
 
-/** Today's cost, under a new salt. */
 export function newRecipe(): Recipe {
   return { ...cost, nonce: randomBytes(saltBytes) };
 }
@@ -28,7 +26,6 @@ export function recipeOf(hash: string): Recipe {
   return { memory: Number(memory), passes: Number(passes), nonce: Buffer.from(salt, "base64") };
 }
 
-/** The hash of a password or backup code in the usual text form. */
 export async function hashSecret(secret: string, recipe = newRecipe()) {
   const hash = await inTurn(() =>
     derive("argon2id", { ...recipe, message: secret, parallelism: 1, tagLength: hashBytes }),
