@@ -4,12 +4,12 @@ import { type MessageStatus, messageStatuses } from "#app/records/messages/messa
 import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/messages/message-inbox.server.ts";
 import type { Staff } from "#app/records/store/staff.ts";
 import type { Answer } from "../forms/answer.ts";
-import { messagesOnPage } from "./message-query.ts";
 
+const mostSelected = 200;
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
-  .pipe(z.array(z.string().max(36)).min(1).max(messagesOnPage));
+  .pipe(z.array(z.string().max(36)).min(1).max(mostSelected));
 const isStatus = (text: string): text is MessageStatus => messageStatuses.some((status) => status === text);
 
 /** Does to the messages that the form names what it asks for: a status by its name, `opened`, `trash` or `erase`. */

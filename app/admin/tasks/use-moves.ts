@@ -1,12 +1,12 @@
 import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { type Answer, useAnswer } from "../forms/answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 
 /** The versions that this page's own moves have led to: a move that follows at once goes on from there. */
 const reached = new Map<string, number>();

@@ -23,7 +23,7 @@ export function listProfiles(_staff: Staff) {
 }
 
 /** The same with what the sign-in knows of each: whether the address is proved, and whether they were invited and came not yet. */
-export async function listPeople(_staff: Staff) {
+export async function listPeople(_staff: Staff, ids?: readonly string[]) {
   const people = await store()
     .selectFrom("profiles")
     .innerJoin("users", "users.id", "profiles.user_id")
@@ -32,6 +32,7 @@ export async function listPeople(_staff: Staff) {
     )
     .select(["profiles.user_id", "profiles.full_name", "profiles.email", "profiles.role", "profiles.created_at"])
     .select(["profiles.last_seen_at", "profiles.disabled_at", "users.email_verified", "accounts.id as account_id"])
+    .$if(ids !== undefined, (all) => all.where("profiles.user_id", "in", ids ?? []))
     .orderBy("profiles.created_at", "desc")
     .orderBy("profiles.user_id")
     .execute();

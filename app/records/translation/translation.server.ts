@@ -25,20 +25,36 @@ type Row = { id: string } & Record<string, unknown>;
 type Pieces = Pick<ArticleRow, "id" | "tags" | "translation_of">;
 
 const trashless = new Set<TranslatedTable>(["about_content", "contact_content", "resume_content"]);
-const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
+export const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
 const articleTexts = ["title", "excerpt", "meta_description", "content"];
 /** An article is one text as a whole. */
 const wholeArticle = "text";
 
-/** How every present record of these kinds stands in both languages, by its id; a query or two for each table. */
-export async function translationStates(_staff: Staff, kinds: readonly TranslationKind[] = translationKinds) {
+/** How every present record of these kinds, or of them those with these ids, stands in both languages, by its id. */
+export async function translationStates(
+  _staff: Staff,
+  kinds: readonly TranslationKind[] = translationKinds,
+  ids?: readonly string[],
+) {
   const states = new Map<string, Translation>();
   for (const table of kinds.flatMap((kind) => [...translatedTables[kind]])) {
-    const marks = await store().selectFrom("translation_marks").selectAll().where("record_table", "=", table).execute();
+    const rows = table === "articles" ? await articlePieces(ids) : await textsOf(table, ids);
+    const marks = await store()
+      .selectFrom("translation_marks")
+      .selectAll()
+      .where("record_table", "=", table)
+      .$if(ids !== undefined, (query) =>
+        query.where(
+          "record_id",
+          "in",
+          rows.map(({ id }) => id),
+        ),
+      )
+      .execute();
     const behind = new Map<string, Locale[]>();
     for (const { record_id, language } of marks) behind.set(record_id, [...(behind.get(record_id) ?? []), language]);
-    if (table === "articles") await addArticles(states, behind);
-    else for (const row of await textsOf(table)) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
+    if (table === "articles") addArticles(rows as Pieces[], states, behind);
+    else for (const row of rows as Row[]) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
   }
   return states;
 }
@@ -120,8 +136,7 @@ function isCounterpart(one: Pieces, other: Pieces) {
   return isLinked && languageOfTags(one.tags) !== languageOfTags(other.tags);
 }
 
-async function addArticles(states: Map<string, Translation>, behind: Map<string, Locale[]>) {
-  const rows = await articlePieces();
+function addArticles(rows: Pieces[], states: Map<string, Translation>, behind: Map<string, Locale[]>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byOriginal = Map.groupBy(rows, (row) => row.translation_of ?? "");
   for (const row of rows) {
@@ -132,16 +147,29 @@ async function addArticles(states: Map<string, Translation>, behind: Map<string,
   }
 }
 
-function articlePieces(): Promise<Pieces[]> {
+/** Of all articles, or of these and those that are linked with them. */
+function articlePieces(ids?: readonly string[]): Promise<Pieces[]> {
   const articles = store().selectFrom("articles").select(["id", "tags", "translation_of"]);
-  return articles.where("deleted_at", "is", null).execute();
+  const originals = store()
+    .selectFrom("articles")
+    .select("translation_of")
+    .where("id", "in", ids ?? []);
+  return articles
+    .where("deleted_at", "is", null)
+    .$if(ids !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is("id", "in", ids ?? []), is("translation_of", "in", ids ?? []), is("id", "in", originals as never)]),
+      ),
+    )
+    .execute();
 }
 
 /** The texts in both languages, and not what else a record holds. */
-async function textsOf(table: TranslatedTable) {
+async function textsOf(table: TranslatedTable, ids?: readonly string[]) {
   const rows = queryBuilder()
     .selectFrom(table as string)
-    .$if(!trashless.has(table), (query) => query.where("deleted_at", "is", null));
+    .$if(!trashless.has(table), (query) => query.where("deleted_at", "is", null))
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []));
   return (await (table === "projects" ? rows.select(["id", ...projectTexts]) : rows.selectAll()).execute()) as Row[];
 }
 

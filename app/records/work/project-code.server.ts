@@ -40,9 +40,9 @@ export async function listOfferedCodes(staff: Staff, own: string | null = null) 
 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
-/** How far the tasks of each code are; one without tasks is not in it. */
-export async function countTasksOfCodes(_staff: Staff) {
-  const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "is not", null);
+/** How far the tasks of each of these codes are; one without tasks is not in it. */
+export async function countTasksOfCodes(_staff: Staff, codes: readonly string[]) {
+  const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "in", codes);
   const counts = await present
     .select((row) => ["project_code", "status", row.fn.countAll<number>().as("count")])
     .groupBy(["project_code", "status"])
