@@ -148,20 +148,18 @@ function addArticles(rows: Pieces[], states: Map<string, Translation>, behind: M
 }
 
 /** Of all articles, or of these and those that are linked with them. */
-function articlePieces(ids?: readonly string[]): Promise<Pieces[]> {
+async function articlePieces(ids?: readonly string[]): Promise<Pieces[]> {
   const articles = store().selectFrom("articles").select(["id", "tags", "translation_of"]);
-  const originals = store()
-    .selectFrom("articles")
-    .select("translation_of")
-    .where("id", "in", ids ?? []);
-  return articles
-    .where("deleted_at", "is", null)
-    .$if(ids !== undefined, (query) =>
-      query.where((is) =>
-        is.or([is("id", "in", ids ?? []), is("translation_of", "in", ids ?? []), is("id", "in", originals as never)]),
-      ),
-    )
+  if (!ids) return articles.where("deleted_at", "is", null).execute();
+  // Each by an index of its own; SQLite would rather read all that are not in the trash.
+  const own = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
+  const linked = await articles
+    .select("deleted_at")
+    .where("id", "in", ids)
+    .union(articles.select("deleted_at").where("translation_of", "in", ids))
+    .union(articles.select("deleted_at").where("id", "in", own as never))
     .execute();
+  return linked.filter(({ deleted_at }) => deleted_at === null);
 }
 
 /** The texts in both languages, and not what else a record holds. */
