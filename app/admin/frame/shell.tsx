@@ -1,22 +1,31 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAdmin } from "./admin-context.ts";
+import { useDocumentParts } from "./document-parts.ts";
 import { Icon } from "./icons.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { TopBarActions } from "./top-bar-actions.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 const narrow = "(max-width: 767.98px)";
+
+/**
+ * Until React hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
+ * Without JavaScript it is never inert, and its forms work by themselves.
+ */
+const inertUntilHydrated = "document.currentScript.parentElement.inert = true";
 
 /** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
   const [isDrawn, setDrawn] = useState(false);
-  // Before it hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
-  const isHydrated = useHydrated();
+  const { nonce } = useDocumentParts();
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (column.current) column.current.inert = false;
+  }, []);
   const isNarrow = useMediaQuery(narrow) ?? false;
 
   function toggle() {
@@ -41,7 +50,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sidebar-column" id="sidebar">
           <Sidebar isFolded={isFolded} />
         </aside>
-        <div className="screen-column" inert={!isHydrated}>
+        <div className="screen-column" ref={column} suppressHydrationWarning>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the line above, under this answer's nonce */}
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inertUntilHydrated }} />
           <header className="top-bar">
             <ActionIcon
               className="fold-button"

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
@@ -9,8 +10,8 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { messageQuery, messagesOnPage, readPage } from "../messages/message-query.ts";
-import { Pager } from "../messages/pager.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { readPage } from "../messages/message-query.ts";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
 import { actFailed } from "./give-up.tsx";
@@ -23,9 +24,8 @@ const path = paths.mails;
 /** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page } = messageQuery(url.searchParams);
-  const read = (trouble: "failed" | "retried", from = 0) =>
-    listFailedMails(staff, trouble, { from, most: messagesOnPage });
+  const { page } = listRequest(url.searchParams);
+  const read = (trouble: "failed" | "retried", from = 0) => listFailedMails(staff, trouble, { from, most: rowsOnPage });
   return { failed: await readPage(page, (from) => read("failed", from)), retried: await read("retried") };
 }
 

@@ -4,12 +4,12 @@ import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/rec
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
-import { messagesOnPage } from "./message-query.ts";
 
+const mostSelected = 200;
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
-  .pipe(z.array(z.string().max(36)).min(1).max(messagesOnPage));
+  .pipe(z.array(z.string().max(36)).min(1).max(mostSelected));
 
 type Action = { run: (staff: Admin, ids: string[]) => Promise<unknown>; message: string };
 

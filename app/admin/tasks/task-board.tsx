@@ -12,18 +12,23 @@ import { useReducedMotion } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { taskStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { columnUnder, towardsColumn } from "./board-ways.ts";
 import { CardFace } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 import { useMoves } from "./use-moves.ts";
 
-type TaskBoardProps = { tasks: ListedTask[]; colors: ReadonlyMap<string, string> };
+type TaskBoardProps = {
+  tasks: ListedTask[];
+  /** How many there are of each status; the board may have the first of them alone. */
+  counts: Record<TaskStatus, number>;
+  colors: ReadonlyMap<string, string>;
+};
 
 /** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
-export function TaskBoard({ tasks, colors }: TaskBoardProps) {
+export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
   const { t } = useAdmin();
   const { shown, moved, move } = useMoves(tasks);
   const [heldId, setHeldId] = useState<string | null>(null);
@@ -84,6 +89,7 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
             status={status}
             tasks={shown.filter((task) => task.status === status)}
             moved={moved}
+            others={counts[status] - tasks.filter((task) => task.status === status).length}
             colors={colors}
             onChoose={choose}
           />

@@ -1,16 +1,15 @@
 import { useDraggable } from "@dnd-kit/core";
 import { ActionIcon, NativeSelect } from "@mantine/core";
-import { type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { taskPath } from "../frame/paths.ts";
-import { AskedSearch } from "../lists/list-query.ts";
 import { CodeMark } from "../project-codes/code-mark.tsx";
 import { DueDate, PriorityBadge } from "./task-marks.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 
 type TaskCardProps = {
   task: ListedTask;
@@ -24,7 +23,7 @@ let chosenId: string | null = null;
 /** A task on the board. A mouse takes the whole card, a finger its handle alone, for the rest moves the page. */
 export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   const { t } = useAdmin();
-  const search = useContext(AskedSearch);
+  const { search } = useLocation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: task.id,
     attributes: { roleDescription: t("tasks.dragHandle") },

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -8,7 +9,6 @@ import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 
 /** The versions that this page's own moves have led to: a move that follows at once goes on from there. */
 const reached = new Map<string, number>();

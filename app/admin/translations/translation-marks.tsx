@@ -4,8 +4,8 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import type { Column } from "../lists/collection-table.tsx";
-import type { Filter } from "../lists/list-rows.ts";
+import type { Filter } from "../lists/list-fields.tsx";
+import type { Column } from "../lists/list-table.tsx";
 
 export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
 
@@ -19,17 +19,16 @@ export function translationColumn<Row extends Translated>(
   return {
     word: "translations.title",
     show: (row) => <TranslationMarks kind={kind} id={row.id} name={nameOf(row)} translation={row.translation} />,
-    sortedBy: ({ translation }) => locales.filter((locale) => translation[locale] === "complete").length,
+    isSorted: true,
   };
 }
 
 /** Narrows such a list to what one language still wants. */
-export function translationFilter(t: Translate): Filter<Translated> {
+export function translationFilter(t: Translate): Filter {
   return {
     name: "translation",
     word: "translations.title",
     choices: translationNeeds.map((need) => ({ value: need, label: t(`translations.${need}`) })),
-    matches: ({ translation }, need) => translation.needs.some((own) => own === need),
   };
 }
 

@@ -38,6 +38,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "collection.allOf": "{name}: الكل",
   "collection.order": "الترتيب",
   "collection.orderNewest": "الأحدث أولًا",
+  "collection.previous": "السابق",
+  "collection.next": "التالي",
   "collection.count": {
     zero: "لا عناصر",
     one: "عنصر واحد",
@@ -790,8 +792,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "messages.toTrash": "انقل إلى السلة",
   "messages.forGood": "احذف نهائيًا",
   "messages.pages": "الصفحات",
-  "messages.newer": "الأحدث",
-  "messages.older": "الأقدم",
   "messages.range": "{from}–{to} من {total}",
 
   // Mails that did not go out

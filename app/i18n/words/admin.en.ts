@@ -35,6 +35,8 @@ export const adminEn = {
   "collection.allOf": "{name}: all",
   "collection.order": "Order",
   "collection.orderNewest": "Newest first",
+  "collection.previous": "Previous",
+  "collection.next": "Next",
   "collection.count": { one: "{count} entry", other: "{count} entries" },
   "collection.gone": "This entry has been removed meanwhile. What you typed is still here.",
   "collection.nameTaken": "There is an entry of this name already",
@@ -685,8 +687,6 @@ export const adminEn = {
   "messages.toTrash": "Move to Trash",
   "messages.forGood": "Delete for Good",
   "messages.pages": "Pages",
-  "messages.newer": "Newer",
-  "messages.older": "Older",
   "messages.range": "{from}–{to} of {total}",
 
   // Mails that did not go out

@@ -1,8 +1,8 @@
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
 import type { MessageQuery, MessageStatus } from "./message.ts";
@@ -13,7 +13,8 @@ type ListedMessage = StoredMessage & { delivery: Delivery };
 type MessagePage = { messages: ListedMessage[]; count: number };
 
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
-const searchedAtOnce = 500;
+const searched = ["name", "email", "subject", "message"];
+const readAtOnce = 500;
 
 /** A page of the matching messages, newest first, each with the state of the mail to the owner, and how many match. */
 export async function listInbox(
@@ -21,13 +22,7 @@ export async function listInbox(
   query: MessageQuery,
   page: { from: number; most: number },
 ): Promise<MessagePage> {
-  const { from, most } = page;
-  if (wordsOf(query.sought).length > 0) {
-    const found: StoredMessage[] = [];
-    for await (const message of readMessages(staff, query)) found.push(message);
-    return { messages: await withDeliveries(staff, found.slice(from, from + most)), count: found.length };
-  }
-  const rows = await asked(query).select(fields).limit(most).offset(from).execute();
+  const rows = await asked(query).select(fields).limit(page.most).offset(page.from).execute();
   const { count } = await asked(query)
     .clearOrderBy()
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -35,9 +30,8 @@ export async function listInbox(
   return { messages: await withDeliveries(staff, rows), count: Number(count) };
 }
 
-/** All matching messages, newest first, read in batches. */
+/** All messages that are asked for, newest first, read a part at a time. */
 export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
-  const words = wordsOf(query.sought);
   let last: StoredMessage | undefined;
   do {
     const { created_at = "", id = "" } = last ?? {};
@@ -46,12 +40,9 @@ export const readMessages = forAdmin(async function* (query: MessageQuery): Asyn
         .where("created_at", "<=", created_at)
         .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
     );
-    const rows = await rest.select(fields).limit(searchedAtOnce).execute();
-    yield* rows.filter(({ name, email, subject, message }) => {
-      const text = searchText(name, email, subject, message);
-      return words.every((word) => text.includes(word));
-    });
-    last = rows.length === searchedAtOnce ? rows.at(-1) : undefined;
+    const rows = await rest.select(fields).limit(readAtOnce).execute();
+    yield* rows;
+    last = rows.length === readAtOnce ? rows.at(-1) : undefined;
   } while (last);
 });
 
@@ -133,13 +124,13 @@ async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<List
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-/** The messages of a query but for the words, which are looked for in the texts themselves. */
-function asked({ box, notificationFailed }: MessageQuery) {
+function asked({ box, sought, notificationFailed }: MessageQuery) {
   const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
   const ordered = present()
     .$if(notificationFailed, (all) =>
       all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()),
     )
+    .$call((all) => wordPatterns(sought).reduce((left, word) => left.where(holdsWord(searched, word)), all))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if (box === "all") return ordered;
@@ -151,5 +142,3 @@ function asked({ box, notificationFailed }: MessageQuery) {
 function present() {
   return store().selectFrom("messages").where("deleted_at", "is", null);
 }
-
-const wordsOf = (sought: string) => searchText(sought).split(/\s+/).filter(Boolean);

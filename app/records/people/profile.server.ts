@@ -20,8 +20,8 @@ export const listProfiles = forAdmin(() => {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 });
 
-/** Everybody with whether their address is proved, and whether they are invited but have no password yet. */
-export const listPeople = forAdmin(async () => {
+/** The same with what the sign-in knows of each: whether the address is proved, and whether they were invited and came not yet. */
+export const listPeople = forAdmin(async (ids?: readonly string[]) => {
   const people = await store()
     .selectFrom("profiles")
     .innerJoin("users", "users.id", "profiles.user_id")
@@ -30,6 +30,7 @@ export const listPeople = forAdmin(async () => {
     )
     .select(["profiles.user_id", "profiles.full_name", "profiles.email", "profiles.role", "profiles.created_at"])
     .select(["profiles.last_seen_at", "profiles.disabled_at", "users.email_verified", "accounts.id as account_id"])
+    .$if(ids !== undefined, (all) => all.where("profiles.user_id", "in", ids ?? []))
     .orderBy("profiles.created_at", "desc")
     .orderBy("profiles.user_id")
     .execute();

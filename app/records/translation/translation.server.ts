@@ -25,23 +25,37 @@ type Row = { id: string } & Record<string, unknown>;
 type Pieces = Pick<ArticleRow, "id" | "tags" | "translation_of">;
 
 const trashless = new Set<TranslatedTable>(["about_content", "contact_content", "resume_content"]);
-const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
+export const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
 const articleTexts = ["title", "excerpt", "meta_description", "content"];
 /** An article is one text as a whole. */
 const wholeArticle = "text";
 
-/** How every present record of these kinds stands in both languages, by its id; a query or two for each table. */
-export const translationStates = forAdmin(async (kinds: readonly TranslationKind[] = translationKinds) => {
-  const states = new Map<string, Translation>();
-  for (const table of kinds.flatMap((kind) => [...translatedTables[kind]])) {
-    const marks = await store().selectFrom("translation_marks").selectAll().where("record_table", "=", table).execute();
-    const behind = new Map<string, Locale[]>();
-    for (const { record_id, language } of marks) behind.set(record_id, [...(behind.get(record_id) ?? []), language]);
-    if (table === "articles") await addArticles(states, behind);
-    else for (const row of await textsOf(table)) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
-  }
-  return states;
-});
+/** How every present record of these kinds, or of them those with these ids, stands in both languages, by its id. */
+export const translationStates = forAdmin(
+  async (kinds: readonly TranslationKind[] = translationKinds, ids?: readonly string[]) => {
+    const states = new Map<string, Translation>();
+    for (const table of kinds.flatMap((kind) => [...translatedTables[kind]])) {
+      const rows = table === "articles" ? await articlePieces(ids) : await textsOf(table, ids);
+      const marks = await store()
+        .selectFrom("translation_marks")
+        .selectAll()
+        .where("record_table", "=", table)
+        .$if(ids !== undefined, (query) =>
+          query.where(
+            "record_id",
+            "in",
+            rows.map(({ id }) => id),
+          ),
+        )
+        .execute();
+      const behind = new Map<string, Locale[]>();
+      for (const { record_id, language } of marks) behind.set(record_id, [...(behind.get(record_id) ?? []), language]);
+      if (table === "articles") addArticles(rows as Pieces[], states, behind);
+      else for (const row of rows as Row[]) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
+    }
+    return states;
+  },
+);
 
 /** How many records of each kind want what. */
 export async function countTranslationNeeds(staff: Admin) {
@@ -120,8 +134,7 @@ function isCounterpart(one: Pieces, other: Pieces) {
   return isLinked && languageOfTags(one.tags) !== languageOfTags(other.tags);
 }
 
-async function addArticles(states: Map<string, Translation>, behind: Map<string, Locale[]>) {
-  const rows = await articlePieces();
+function addArticles(rows: Pieces[], states: Map<string, Translation>, behind: Map<string, Locale[]>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byOriginal = Map.groupBy(rows, (row) => row.translation_of ?? "");
   for (const row of rows) {
@@ -132,16 +145,27 @@ async function addArticles(states: Map<string, Translation>, behind: Map<string,
   }
 }
 
-function articlePieces(): Promise<Pieces[]> {
+/** Of all articles, or of these and those that are linked with them. */
+async function articlePieces(ids?: readonly string[]): Promise<Pieces[]> {
   const articles = store().selectFrom("articles").select(["id", "tags", "translation_of"]);
-  return articles.where("deleted_at", "is", null).execute();
+  if (!ids) return articles.where("deleted_at", "is", null).execute();
+  // Each by an index of its own; SQLite would rather read all that are not in the trash.
+  const own = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
+  const linked = await articles
+    .select("deleted_at")
+    .where("id", "in", ids)
+    .union(articles.select("deleted_at").where("translation_of", "in", ids))
+    .union(articles.select("deleted_at").where("id", "in", own as never))
+    .execute();
+  return linked.filter(({ deleted_at }) => deleted_at === null);
 }
 
 /** The texts in both languages, and not what else a record holds. */
-async function textsOf(table: TranslatedTable) {
+async function textsOf(table: TranslatedTable, ids?: readonly string[]) {
   const rows = queryBuilder()
     .selectFrom(table as string)
-    .$if(!trashless.has(table), (query) => query.where("deleted_at", "is", null));
+    .$if(!trashless.has(table), (query) => query.where("deleted_at", "is", null))
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []));
   return (await (table === "projects" ? rows.select(["id", ...projectTexts]) : rows.selectAll()).execute()) as Row[];
 }
 

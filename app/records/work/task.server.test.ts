@@ -2,17 +2,11 @@ import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { listRequest } from "../lists/list-request.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import {
-  countOverdueTasks,
-  createTask,
-  findTask,
-  listTaskLines,
-  moveTask,
-  removeTask,
-  updateTask,
-} from "./task.server.ts";
+import { countOverdueTasks, createTask, findTask, moveTask, removeTask, updateTask } from "./task.server.ts";
 import { dayIn, taskShape } from "./task.ts";
+import { listTaskPage } from "./task-list.server.ts";
 
 const staff = asAdmin("keeper-1");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
@@ -43,8 +37,10 @@ onEachEngine(() => {
     await task("done", { due_date: yesterday, status: "completed" });
     await task("off", { due_date: yesterday, status: "cancelled" });
     await removeTask(staff, (await task("gone", { due_date: yesterday })).id);
-    const late = (await listTaskLines(staff)).filter(({ isOverdue }) => isOverdue);
+    const { rows } = await listTaskPage(staff, listRequest(new URLSearchParams()));
+    const late = rows.filter(({ isOverdue }) => isOverdue);
     expect(late.map(({ title }) => title).sort()).toEqual(["late", "late at work"]);
+    expect(await listTaskPage(staff, listRequest(new URLSearchParams("due=overdue")))).toMatchObject({ count: 2 });
     expect(await countOverdueTasks(staff)).toBe(2);
   });
 });

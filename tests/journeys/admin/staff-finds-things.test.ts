@@ -135,14 +135,11 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
     await page.goto("/admin/projects");
     await waitForHydration(page);
     const rows = page.getByRole("rowheader");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("searchbox").fill("THE  a");
     await page.getByRole("combobox", { name: t["projects.status"] }).selectOption("completed");
     await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
     await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
     await expect.poll(() => searchOf(page)).toBe("?q=THE++a&status=completed&sort=-fieldTitle");
-    expect(asked).toEqual([]);
     await page.locator("[aria-sort=descending]", { hasText: t["projects.fieldTitle"] }).waitFor();
     const shown = await rows.allTextContents();
     expect(shown.length).toBeGreaterThan(0);
