@@ -1,7 +1,7 @@
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeShape } from "#app/auth/pages/code-shapes.ts";
-import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
+import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
@@ -32,9 +32,9 @@ export async function answerSettings(context: FormContext) {
 
 /** A code that was sent within the last minute and is still valid counts as sent. */
 async function requestCode({ auth, locale }: FormContext) {
-  const { said: isSent, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
+  const { message: isSent, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));
-  const wasJustSent = waitMs > 0 && waitMs <= minuteMs && (await isCodeAwaited(auth));
+  const wasJustSent = waitMs > 0 && waitMs <= minuteMs && (await codeSentAt(auth)) !== null;
   if (isSent || wasJustSent) return accept({ message: "code.sent", shownCode, resendMs });
   return withStatus<SettingsResult>({ ok: false, errors: { code: waitWord(waitMs) }, resendMs }, { status: 429 });
 }
@@ -43,7 +43,7 @@ async function enable({ auth, locale, form }: FormContext) {
   const parsed = parseForm(codeShape, form);
   if (!parsed.ok) return withStatus<SettingsResult>(parsed);
   const enabled = await enableTwoFactor(auth, parsed.fields.code, locale);
-  if (!enabled.ok) return refuse({ code: codeWord(enabled.lockedMs) });
+  if (!enabled.ok) return refuse({ code: codeWord(enabled.waitMs) });
   return accept({ message: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { deviceOf } from "#app/auth/account/device.ts";
 import { addressPart } from "#app/auth/account/read-account.server.ts";
+import { parseUserAgent } from "#app/auth/account/user-agent.ts";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
       isThisOne: id === auth.viewer.sessionId,
-      ...deviceOf(user_agent),
+      ...parseUserAgent(user_agent),
       address: ip_address && addressPart(ip_address),
       began: created_at,
       lastSeen: last_seen_at,

@@ -17,11 +17,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** What a browser says of itself, in two plain names; null for what it does not tell. */
-export function deviceOf(userAgent: string | null) {
+export function parseUserAgent(userAgent: string | null) {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string | null) {
-  return names.find(([sign]) => sign.test(userAgent ?? ""))?.[1] ?? null;
+  return names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
 }

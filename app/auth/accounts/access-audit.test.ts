@@ -19,7 +19,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { noteSignOut } from "./access-trail.server.ts";
+import { recordSignOut } from "./access-audit.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { type Browser, signIn } from "./sign-in.server.ts";
 
@@ -71,15 +71,18 @@ onEachEngine(() => {
     for (let tries = 0; tries < 3; tries += 1) await provePassword(viewer, "not mine", start);
     expect(await lines("proof-failed")).toMatchObject([{ record_id: rana.id, occurrences: 3 }]);
     for (const email of [rana.email, rana.email, "nobody@daftar.example"])
-      await requestReset(email, "en", "192.0.2.9", start);
+      await requestReset({ email, locale: "en", client: "192.0.2.9" }, start);
     const asked = (await lines("reset-requested")).map(({ record_id, occurrences }) => [record_id, occurrences]);
     expect(Object.fromEntries(asked)).toEqual({ [rana.id]: 2, unknown: 1 });
-    await resetPassword(await mailedToken(rana.email), "a new ledger of ink", "en", "192.0.2.9", start);
+    await resetPassword(
+      { token: await mailedToken(rana.email), password: "a new ledger of ink", locale: "en", client: "192.0.2.9" },
+      start,
+    );
     expect(await lines("reset-done")).toMatchObject([{ actor_id: rana.id, ip_address: "192.0.2.9" }]);
     const again = await signIn({ email: rana.email, password: "a new ledger of ink" }, at(), new Date());
     const request = new Request("http://daftar.example/auth/sign-out", { method: "POST" });
-    await noteSignOut(again.ok ? again.token : "", request);
-    await noteSignOut("A".repeat(43), request);
+    await recordSignOut(again.ok ? again.token : "", request);
+    await recordSignOut("A".repeat(43), request);
     expect(await lines("sign-out")).toMatchObject([{ actor_id: rana.id }]);
   });
 

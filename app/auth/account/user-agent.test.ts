@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { parseUserAgent } from "./user-agent.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
@@ -18,5 +18,5 @@ test.each([
   ["curl/8.14.1", null, null],
   [null, null, null],
 ])("%s is %s on %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

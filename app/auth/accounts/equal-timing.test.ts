@@ -23,7 +23,7 @@ afterAll(() => database.kysely.destroy());
 
 type Act = (email: string) => Promise<unknown>;
 const crowd = "a crowd";
-const askReset = (email: string, client: string) => requestReset(email, "en", client, start);
+const askReset = (email: string, client: string) => requestReset({ email, locale: "en", client }, start);
 const ways: [string, { pairs: number; within: number }, Act][] = [
   [
     "a wrong password",
@@ -33,7 +33,7 @@ const ways: [string, { pairs: number; within: number }, Act][] = [
   [
     "a sign-up",
     { pairs: 50, within: apart.withHash },
-    (email) => signUp({ fullName: "Rana Haddad", email, password }, "en", crypto.randomUUID(), start),
+    (email) => signUp({ fullName: "Rana Haddad", email, password, locale: "en", client: crypto.randomUUID() }, start),
   ],
   [
     "a request for a new password",
