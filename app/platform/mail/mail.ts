@@ -51,7 +51,7 @@ export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
-/** Text fit for a mail header: without line ends of any alphabet, controls and direction controls, and at most `max` long. */
+/** Text for a mail header: without line ends, control and direction characters, at most `max` long. */
 export function oneLine(text: string, max = 250) {
   return withoutDirectionControls(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -18,7 +18,7 @@ type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "p
 type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
 /**
- * Stores an uploaded file, told by its bytes: a picture re-encoded in its largest size, the others following in the
+ * Stores an uploaded file whose type is found by its bytes: a picture re-encoded in its largest size, the others following in the
  * background, or a PDF as it is. The same bytes give the same item again, restored from the trash if it is there.
  */
 export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {

@@ -26,7 +26,7 @@ export const publishedProjects = cachedQuery(async (locale: Locale) => {
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
 });
 
-/** One project by its slug, or null alike for a missing, a private and an on-hold one. */
+/** Null for a missing, a private and a paused project. */
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await visibleProjects().where("slug", "=", slug).executeTakeFirst();
   return row ? publicProject(row, locale) : null;

@@ -12,7 +12,7 @@ const staff = asAdmin("keeper-1");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
 
 onEachEngine(() => {
-  test("a move changes the state alone, and not what somebody else has saved meanwhile", async () => {
+  test("moving a task changes its status only, and not what somebody else has saved meanwhile", async () => {
     const task = await createTask(staff, fieldsOf("Match", { milestones: "a, b", due_date: "2026-12-01" }));
     const moved = await moveTask(staff, task.id, 1, "in_progress");
     const { status, version, updated_at, ...rest } = moved.ok ? moved.row : task;
@@ -25,7 +25,7 @@ onEachEngine(() => {
     expect(await moveTask(staff, task.id, 3, "completed")).toEqual({ ok: false, reason: "missing" });
   });
 
-  test("what was due before today by the site's clock is overdue as long as it is open and not in the trash", async () => {
+  test("an open task that was due before today in the site's time zone is overdue unless it is in the trash", async () => {
     await saveSettings(staff, { timeZone: "Asia/Amman" });
     const today = dayIn("Asia/Amman");
     const yesterday = dayIn("Asia/Amman", Date.now() - dayMs);

@@ -17,8 +17,8 @@ import {
   updateProject,
 } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
-import { publicAbout, saveAbout, saveAchievements, saveSkills } from "#app/records/sections/about.server.ts";
-import { publicContact, saveContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
+import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
+import { publicContact, saveContact } from "#app/records/sections/contact.server.ts";
 import {
   createResumeEntry,
   publicResume,
@@ -79,16 +79,16 @@ onEachEngine(() => {
       (text) => createArticle(staff, article(text)),
       (text) => updateArticle(staff, articleId, null, article(text)),
       (text) => saveAbout(staff, null, both("title", text)),
-      (text) => saveSkills(staff, null, [{ category_en: text, category_ar: text, items: [] }]),
+      (text) => saveAbout(staff, null, { skills: [{ category_en: text, category_ar: text, items: [] }] }),
       (text) =>
-        saveAchievements(staff, null, [
-          { icon: "Zap", title_en: text, title_ar: text, description_en: "d", description_ar: "و" },
-        ]),
+        saveAbout(staff, null, {
+          achievements: [{ icon: "Zap", title_en: text, title_ar: text, description_en: "d", description_ar: "و" }],
+        }),
       (text) => saveResume(staff, null, resumeShape.parse(both("title", text))),
       (text) => createResumeEntry(staff, entry(text)),
       (text) => updateResumeEntry(staff, entryId, null, entry(text)),
       (text) => saveContact(staff, null, both("title", text)),
-      (text) => saveContactMethods(staff, null, [contactMethod(text)]),
+      (text) => saveContact(staff, null, { contact_methods: [contactMethod(text)] }),
       (text) => saveSettings(staff, both("siteName", text)),
     ];
     for (const [at, save] of saves.entries()) {
