@@ -1,4 +1,3 @@
-/** Why a mail was not delivered. */
 export const mailReasons = [
   "unreachable",
   "untrusted",

@@ -17,7 +17,6 @@ export async function listLibrary(staff: Admin) {
   return (await listMedia(staff)).map(libraryItemOf);
 }
 
-/** The sizes that are missing are made now. */
 export async function restoreMedia(staff: Admin, id: string) {
   const isRestored = await media.restore(staff, id);
   if (isRestored) requestSizes();
