@@ -2,8 +2,8 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readCookie } from "#app/platform/http/cookies.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import type { Admin, Moderator } from "#app/records/store/permission.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+import type { Admin, Moderator } from "#app/records/store/permission.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { tokenInCookie } from "./cookies.server.ts";
 import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";

@@ -12,7 +12,7 @@ import { articleView } from "./article-view.server.ts";
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
 
-/** An article as visitors would read it, before they can: the very page, with what its writer has typed and not saved. */
+/** The public page of an unpublished article, with its writer's unsaved text. */
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);

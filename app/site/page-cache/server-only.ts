@@ -1,20 +1,19 @@
 import { redirectDocument } from "react-router";
 
-const held = Symbol("held");
+const serverData = Symbol("serverData");
 
-export type ServerOnly<Data> = { [held]: Data };
+export type ServerOnly<Data> = { [serverData]: Data };
 
 /**
- * What a public page is drawn from, for the server alone. The page is not hydrated, so its data need not be written
- * down for the browser: the router does so for all that it finds under a name, and here it finds nothing. Whoever asks
- * for the data alone is led to the page itself.
+ * Wraps loader data under a symbol, which the router does not serialise into the page: public pages are not hydrated, so
+ * the browser needs none of it. Requests for `.data` are redirected to the page.
  */
 export function serverOnly<Data>({ request, url }: { request: Request; url: URL }, data: Data): ServerOnly<Data> {
   if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(url.pathname + url.search);
-  return { [held]: data };
+  return { [serverData]: data };
 }
 
-/** What a loader gave as `serverOnly`. */
+/** Unwraps what a loader returned as `serverOnly`. */
 export function readServerOnly<Data>(loaderData: ServerOnly<Data>): Data {
-  return loaderData[held];
+  return loaderData[serverData];
 }

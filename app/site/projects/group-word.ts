@@ -1,0 +1,12 @@
+import type { PublicStatus } from "#app/records/projects/project.ts";
+
+const groupWords = {
+  completed: "projects.completed",
+  in_progress: "projects.inProgress",
+  planning: "projects.upcoming",
+} as const;
+
+/** The key of the word for a group of projects. */
+export function groupWord(status: PublicStatus) {
+  return groupWords[status];
+}
