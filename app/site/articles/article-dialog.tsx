@@ -11,7 +11,6 @@ type Article = ReturnType<typeof articleView>;
 
 type ArticleDialogProps = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
 
-/** An open article, in its own language and direction whatever the language of the page around it. */
 export function ArticleDialog({ article, translation, children }: ArticleDialogProps) {
   const { locale, settings, t, to, dayOf } = useSite();
   const day = dayOf(article.published_date);

@@ -2,10 +2,7 @@ import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 
 type Words = { copy: string; linkTo: string; table: string };
 
-/**
- * The HTML of an article's page: only the allowed tags, whatever is stored; headings with links to themselves, tables in
- * scrolling frames, code left-to-right with a copy button.
- */
+/** Sanitised HTML, whatever is stored, with heading anchors, scrolling tables and copy buttons beside code. */
 export function articleHtml(stored: string, words: Words) {
   return cleanArticleHtml(stored)
     .replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo))

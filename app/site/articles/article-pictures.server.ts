@@ -6,10 +6,7 @@ import { PictureParts } from "../media/picture.tsx";
 
 const sizes = "(min-width: 48rem) 44rem, 100vw";
 
-/**
- * Replaces the library's pictures in sanitised HTML by responsive ones, with the library's alternative text unless the
- * article has its own. Pictures deleted from the library are left out; external ones stay as they are.
- */
+/** Makes the library's pictures in sanitised HTML responsive; deleted ones are left out, external ones stay. */
 export function withPictures(html: string, pictureOf: (address: string) => PublicPicture | null) {
   return html.replace(/<img\b[^>]*>/g, (tag) => {
     const address = attributeOf(tag, "src");

@@ -12,7 +12,6 @@ import { articleView } from "./article-view.server.ts";
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
 
-/** The public page of an unpublished article, with its writer's unsaved text. */
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);

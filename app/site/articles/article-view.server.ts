@@ -7,7 +7,6 @@ import { withPictures } from "./article-pictures.server.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
-/** An article with the HTML and the picture of its page. */
 export function articleView(article: Article, pictures: PublicPictures, locale: Locale) {
   const t = siteWords(locale);
   const pictureOf = pictureIn(pictures);

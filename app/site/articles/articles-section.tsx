@@ -17,7 +17,6 @@ type Props = {
   more?: ReactNode;
 };
 
-/** The featured article large and the newest others in a grid; a welcome card while there is none. */
 export function ArticlesSection({ articles, level = 2, most, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const featured = articles.find((article) => article.isFeatured);

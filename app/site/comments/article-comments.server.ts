@@ -29,7 +29,6 @@ export async function readArticleComments(request: Request, slug: string) {
   };
 }
 
-/** The form's state from the page's URL: after a comment was received, or as a reply to one. */
 export function formFromQuery({ searchParams }: URL): CommentFormState {
   const outcome = searchParams.get("commented");
   return {

@@ -15,7 +15,6 @@ export type CommentFormState = {
 
 type CommentFormProps = CommentFormState & { path: string; comments: ArticleComments };
 
-/** The comment form, or a link to sign in for those who may not comment yet. */
 export function CommentForm({
   path,
   comments,

@@ -3,7 +3,6 @@ import { useSite } from "../frame/site-context.ts";
 
 type ModerationFormsProps = { id: string; status: CommentStatus; name: string; back: string };
 
-/** The moderation actions that would change the comment's status. */
 export function ModerationForms({ id, status, name, back }: ModerationFormsProps) {
   const { t, to } = useSite();
   const actions = (Object.keys(moderationActions) as ModerationAction[]).filter(

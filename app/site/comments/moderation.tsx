@@ -24,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
 }
 
-/** Moderates one comment and redirects to the page that its form was on. */
 export async function action({ request }: Route.ActionArgs) {
   const staff = await requireModerator(request);
   const parsed = moderationShape.safeParse(await readForm(request));
@@ -40,7 +39,6 @@ async function requireModerator(request: Request) {
   return staff;
 }
 
-/** The comments of all articles, filtered by status. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { locale, t, to, dayOf } = useSite();
   const { status, counts, comments } = readServerOnly(loaderData);

@@ -3,7 +3,6 @@ import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { usePageParts } from "./page-parts.ts";
 import { siteWords } from "./site-context.ts";
 
-/** The error page, with the request id that the log has and a link to try again. */
 export function Failure({ locale, status }: { locale: Locale; status: number }) {
   const t = siteWords(locale);
   const { requestId } = usePageParts();

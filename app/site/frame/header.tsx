@@ -48,7 +48,6 @@ export function Header() {
   );
 }
 
-/** Sign-in, or for those who are signed in their pages and sign-out. */
 function Account({ adminLabel }: { adminLabel: string }) {
   const { settings, t, to } = useSite();
   if (!settings.signedInAs)
@@ -83,7 +82,6 @@ function Account({ adminLabel }: { adminLabel: string }) {
   );
 }
 
-/** Switches the theme by script, or by a redirect where there is none. */
 function ThemeToggle() {
   const { t } = useSite();
   const { pathname, search } = useLocation();

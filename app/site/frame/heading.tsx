@@ -9,7 +9,6 @@ export function Heading({ level, children, ...attributes }: Props) {
   return createElement(`h${level}`, attributes, children);
 }
 
-/** The next deeper level, at most four. */
 export function below(level: HeadingLevel): HeadingLevel {
   return Math.min(level + 1, 4) as HeadingLevel;
 }

@@ -16,7 +16,6 @@ const paths: Record<string, ReactNode> = {
   Menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 };
 
-/** The icon of this name; a trophy for an unknown one. */
 export function iconOf(name: string) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

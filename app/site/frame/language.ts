@@ -2,7 +2,6 @@ import { isLocale, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/language";
 import { rememberChoice, requestedPath } from "./remember-choice.server.ts";
 
-/** Stores the chosen language in a cookie and redirects to the same page in it. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const locale = isLocale(params.locale) ? params.locale : "en";
   return rememberChoice(

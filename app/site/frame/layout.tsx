@@ -11,7 +11,6 @@ import { Maintenance } from "./maintenance.tsx";
 import { NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** In maintenance mode only admins see the site. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request }, next) => {
     const { maintenanceMode } = await publicSettings("en");

@@ -9,7 +9,6 @@ export function requestedPath(request: Request) {
   return ownPath(new URL(request.url).searchParams.get("to"), "/");
 }
 
-/** Stores a choice for a year in a cookie that scripts may read, and redirects to a path on this site. */
 export function rememberChoice(name: string, value: string, path: string) {
   return redirect(path, {
     headers: {

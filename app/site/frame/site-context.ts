@@ -15,7 +15,6 @@ const localizers = {
   ar: (path: string) => localizePath("ar", path),
 };
 
-/** The public site's words in a language. */
 export function siteWords(locale: Locale) {
   return translators[locale];
 }

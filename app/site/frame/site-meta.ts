@@ -19,7 +19,6 @@ export function siteMeta(args: MetaArgs) {
   return pageMeta(args, {});
 }
 
-/** The meta tags of a page, with links to the page in the other language. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
   const settings = settingsIn(matches);
   if (!settings) return [];

@@ -4,11 +4,7 @@ export const trapField = "comments";
 const shortestMs = 2_000;
 const looksLikeLink = /https?:|www\.|\[url|<a\s/i;
 
-/**
- * Whether a bot filled in the form: the hidden field has a value, or a link came within two seconds of the client's first
- * request. Speed alone proves nothing (pasted text, autofill), and neither does an unknown age (null) after a restart or
- * from another network.
- */
+/** Whether a bot filled in the form. Speed alone proves nothing (pasted text, autofill); `ageMs` is null if unknown. */
 export function isTrapped(typed: Record<string, string>, ageMs: number | null) {
   if (typed[trapField]) return true;
   const isQuick = ageMs !== null && ageMs < shortestMs;

@@ -4,7 +4,6 @@ import { groupWord } from "../projects/group-word.ts";
 
 type Counts = { projects: Record<PublicStatus, number>; articles: number };
 
-/** Who this is, and a table of what the site contains, set like a financial statement. */
 export function Hero({ counts }: { counts: Counts }) {
   const { settings, t, to } = useSite();
   const rows = [

@@ -2,7 +2,6 @@ import { useSite } from "../frame/site-context.ts";
 
 type Props = { path: string; categories: { value: string; label: string }[]; chosen: string | null };
 
-/** Links to each category; nothing if there are fewer than two. */
 export function CategoryFilter({ path, categories, chosen }: Props) {
   const { t, to } = useSite();
   if (categories.length < 2) return null;

@@ -5,10 +5,7 @@ import { useSite } from "../frame/site-context.ts";
 
 type Props = { list: string; titleId: string; translation?: string | null; children: ReactNode };
 
-/**
- * A record over its list, at a URL of its own. The server sends it open; the script makes it modal, and without one its
- * close button is a link to the list.
- */
+/** A record over its list. The server sends it open; the script makes it modal, and without one it closes by a link. */
 export function RecordDialog({ list, titleId, translation, children }: Props) {
   const { t, to } = useSite();
   return (

@@ -13,10 +13,7 @@ const cardSizes = "(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw";
 
 type CoverProps = { text: string; kind: string; picture?: string | null; sizes?: string; isFirst?: boolean };
 
-/**
- * The item's picture, or if there is none a bar chart of its text: a bar for each word, as tall as the word is long. The
- * same text always gives the same chart.
- */
+/** The item's picture, or a bar chart of its text: a bar for each word, as tall as the word is long. */
 export function Cover({ text, kind, picture = null, sizes = cardSizes, isFirst = false }: CoverProps) {
   const site = useSite();
   const stored = site.pictureOf(picture);
@@ -78,7 +75,6 @@ function drawShape(text: string): Shape {
   };
 }
 
-/** One of four colour schemes by category. */
 function kindOf(category: string) {
   return hashOf(category) % 4;
 }

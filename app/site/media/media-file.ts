@@ -11,7 +11,6 @@ import type { Route } from "./+types/media-file";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" };
 
-/** A file of the library for those who may see it; 404 for all others. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   const { id, file: requested } = params as { id: string; file?: string };

@@ -2,14 +2,12 @@ import type { PublicPicture } from "#app/records/media/public-media.server.ts";
 
 type PartsProps = {
   picture: PublicPicture;
-  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
   alt: string;
   /** The first visible picture of a page loads at once. */
   isFirst?: boolean;
 };
 
-/** A picture of the library in its formats and sizes; until these are made, in its base size. */
 export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProps) {
   const { address, width, height, widths, formats } = picture;
   const setOf = (format: string) => widths.map((pixels) => `${address}/${pixels}.${format} ${pixels}w`).join(", ");
@@ -35,10 +33,7 @@ export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProp
   );
 }
 
-/**
- * A picture cropped to a frame around its focal point, over a blurred placeholder until it has loaded. The focal point is
- * a data attribute for the style sheet, because public pages have no inline styles.
- */
+/** Cropped around its focal point, which the style sheet reads from data attributes: pages have no inline styles. */
 export function Picture({ className = "", ...props }: PartsProps & { className?: string }) {
   const { placeholder, focalX, focalY } = props.picture;
   return (

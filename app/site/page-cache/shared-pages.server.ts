@@ -2,10 +2,7 @@ import { readCookie } from "#app/platform/http/cookies.ts";
 
 const sessionCookies = ["session", "__Host-session"];
 
-/**
- * Whether a page is the same for all visitors and may be cached: there is no session and no query, and it is not `/` for
- * somebody who chose Arabic.
- */
+/** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
 export function mayShare(url: URL, cookie: string) {
   // Files of the library are on the disk already, and requested in ranges.
   if (url.search !== "" || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;

@@ -5,10 +5,8 @@ import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import documentTemplate from "./document.typ?raw";
 
-/** What every document has besides its content. */
 type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };
 
-/** Renders a PDF from its own template and content, in the layout that all documents share. */
 export function renderDocument(main: string, { locale, title, keywords, date, settings }: Frame, content: object) {
   return renderPdf(
     { main, imports: { "document.typ": documentTemplate } },
@@ -29,14 +27,12 @@ type Part = { title: string; columns?: number } & Partial<
   Record<"text" | "items" | "tags" | "links" | "entries" | "groups", string | readonly unknown[] | null>
 >;
 
-/** Drops the parts without content. */
 export function filledParts(parts: Part[]) {
   return parts.filter(({ title: _, columns: __, ...content }) => Object.values(content).some((value) => value?.length));
 }
 
 const shownLength = 70;
 
-/** A URL as it is printed: without its scheme, and not longer than a line. */
 export function shownAddress(url: string) {
   const shown = url.replace(/^(https?:\/\/|mailto:|tel:)/i, "").replace(/\/$/, "");
   return shown.length > shownLength ? `${shown.slice(0, shownLength - 1)}…` : shown;

@@ -20,7 +20,6 @@ type Sources = {
 
 const selectedProjects = 5;
 
-/** The resume with all entries and the newest completed projects. */
 export function renderResumePdf(sources: Sources, locale: Locale) {
   const { resume, settings } = sources;
   const t = siteWords(locale);

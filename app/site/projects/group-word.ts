@@ -6,7 +6,6 @@ const groupWords = {
   planning: "projects.upcoming",
 } as const;
 
-/** The key of the word for a group of projects. */
 export function groupWord(status: PublicStatus) {
   return groupWords[status];
 }

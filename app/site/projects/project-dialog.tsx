@@ -8,7 +8,6 @@ import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 
-/** An open project; a block without text is left out. */
 export function ProjectDialog({ project }: { project: PublicProject }) {
   const site = useSite();
   const { locale, t, to, pictureOf } = site;

@@ -7,7 +7,6 @@ import { filledParts, renderDocument, shownAddress } from "../pdf/document.serve
 import { groupWord } from "./group-word.ts";
 import template from "./project.typ?raw";
 
-/** A project's PDF, with the same blocks as its page. */
 export function renderProjectPdf(project: PublicProject, settings: PublicSettings, locale: Locale) {
   const t = siteWords(locale);
   const frame = {

@@ -2,7 +2,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { publishedProjects } from "#app/records/projects/project.server.ts";
 import { projectCategories } from "#app/records/projects/project.ts";
 
-/** The projects of a category (null: all), and all categories in use. */
 export async function readProjectList(locale: Locale, category: string | null) {
   const all = await publishedProjects(locale);
   const projects = category ? all.filter((project) => project.category === category) : all;

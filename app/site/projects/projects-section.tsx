@@ -18,7 +18,6 @@ type Props = {
   more?: ReactNode;
 };
 
-/** A carousel for each status; a group without projects is left out. */
 export function ProjectsSection({ projects, totals, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const first = publicStatuses.flatMap((status) => projects.filter((project) => project.status === status)).at(0);
