@@ -27,7 +27,7 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
         <div className="carousel-buttons" data-carousel={listId}>
           <button
             type="button"
-            className="carousel-button"
+            className="icon-button"
             value="-1"
             aria-controls={listId}
             aria-label={t("projects.previous", { group: title })}
@@ -36,7 +36,7 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
           </button>
           <button
             type="button"
-            className="carousel-button"
+            className="icon-button"
             value="1"
             aria-controls={listId}
             aria-label={t("projects.next", { group: title })}
