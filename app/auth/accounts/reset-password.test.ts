@@ -28,7 +28,7 @@ import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmEmail, signUp } from "./sign-up.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = grantStaff("admin-1", "203.0.113.7");
 const chosen = "another ledger";
 const ask = (email: string, moment = start) =>
   requestReset({ email, locale: "en", client: crypto.randomUUID() }, moment);
@@ -50,7 +50,7 @@ async function takeAll(limit: RateLimit, who: string) {
 }
 
 onEachEngine(() => {
-  test("the mailed link sets a new password, once, and its owner hears that it was changed", async () => {
+  test("a reset link sets a new password once, and the person gets a mail about it", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     expect(await reset(token)).toEqual({ ok: true });
@@ -60,7 +60,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(rana.email)).toEqual(["passwordChanged", "reset"]);
   });
 
-  test("a newer link takes the place of those that are not sent yet, and leaves an invitation, which is good for longer", async () => {
+  test("a newer reset mail replaces unsent ones, but not an invitation, which is valid for longer", async () => {
     const email = "invited@daftar.example";
     const invitation = { full_name: "Rana Haddad", email, role: "moderator", language: "ar" };
     await invitePerson(staff, invitationShape.parse(invitation), start);
@@ -70,7 +70,7 @@ onEachEngine(() => {
     expect(await reset(await mailedToken(email), "a ledger of their own")).toEqual({ ok: true });
   });
 
-  test("the link leads to the site's own origin, its mail dies with it, and the store keeps only its hash", async () => {
+  test("a reset link has the site's origin, its mail expires with it, and only its hash is stored", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     const [mail] = await mailsTo(rana.email);
@@ -79,7 +79,7 @@ onEachEngine(() => {
     expect(await everythingStored(["outbox"])).not.toContain(token);
   });
 
-  test("of twenty who use one link at once one sets the password", async () => {
+  test("of twenty parallel uses of a reset link one sets the password", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(rana.email)).toEqual(["passwordChanged", "reset"]);
   });
 
-  test("a link is good until sixty minutes have passed, also beside a newer one, and for nothing but a new password", async () => {
+  test("a reset link is valid for sixty minutes, also beside a newer one, and for nothing else", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
     const [first, other] = [await linkFor(rana.email), await linkFor(omar.email)];
     const newest = await linkFor(rana.email, after(1));
@@ -106,7 +106,7 @@ onEachEngine(() => {
     for (const token of ["", "A".repeat(43), rana.id]) expect(await reset(token)).toEqual(badLink);
   });
 
-  test("a new password ends every session and forgets the known browsers, and nobody is signed in by it", async () => {
+  test("a reset ends every session, forgets known browsers, and signs nobody in", async () => {
     const rana = await makePerson();
     const signedIn = await signIn({ email: rana.email, password }, browserAt(), start);
     const sessions = [await enter(rana), await enter(rana)];
@@ -121,14 +121,14 @@ onEachEngine(() => {
     expect(await signIn({ email: rana.email, password: chosen }, fromKnown, start)).toMatchObject({ ok: false });
   });
 
-  test("the second step is still asked for after it", async () => {
+  test("a reset does not skip the second factor", async () => {
     const owner = await makePerson({ role: "admin", hasSecondFactor: true });
     await reset(await linkFor(owner.email));
     const signedIn = await signIn({ email: owner.email, password: chosen }, browserAt(), start);
     expect(signedIn.ok && (await readSession(signedIn.token, start))).toMatchObject({ isPending: true });
   });
 
-  test("it proves the address, and what a stranger signed up with is dead, the confirming link too", async () => {
+  test("a reset proves the address and voids a stranger's password and confirmation link", async () => {
     const email = "victim@daftar.example";
     await signUp({ fullName: "A Stranger", email, password: "a stranger's", locale: "en", client: "somewhere" }, start);
     const confirming = await mailedToken(email);
@@ -141,7 +141,7 @@ onEachEngine(() => {
     expect(await findAccount(email)).toMatchObject({ email_verified: true, role: "user" });
   });
 
-  test("a stranger who signs up at the moment of the reset does not get the account", async () => {
+  test("a sign-up in parallel with a reset does not get the account", async () => {
     const person = await makePerson({ isVerified: false });
     const token = await linkFor(person.email);
     const stranger = { fullName: "A Stranger", email: person.email, password: "a stranger's" };
@@ -151,7 +151,7 @@ onEachEngine(() => {
     expect(await opens(person.email, chosen)).toBe(true);
   });
 
-  test("a link waits for who is at the account just then, and is void when they made it so", async () => {
+  test("a reset waits for the lock of the account, and fails when the link was voided meanwhile", async () => {
     const person = await makePerson();
     const token = await linkFor(person.email);
     const done = await duringChange(
@@ -163,7 +163,7 @@ onEachEngine(() => {
     expect(await opens(person.email, password)).toBe(true);
   });
 
-  test("to an unknown address and to who is shut out the answer is the same, and no mail goes", async () => {
+  test("a request for an unknown or disabled account has the same result and sends no mail", async () => {
     const [known, shutOut] = [await makePerson(), await makePerson({ isDisabled: true })];
     const emails = [known.email, shutOut.email, "nobody@daftar.example"];
     for (const email of emails) expect(await ask(email)).toEqual({ ok: true });
@@ -175,7 +175,7 @@ onEachEngine(() => {
     expect(await opens(known.email, chosen)).toBe(false);
   });
 
-  test("three mails an hour to one address, known or not, and so many tries from one place", async () => {
+  test("reset mails are limited to three an hour for an address, known or not, and invalid links per client", async () => {
     const rana = await makePerson();
     const links = new Set<string>();
     for (const email of [rana.email, "nobody@daftar.example"]) {
@@ -196,7 +196,7 @@ onEachEngine(() => {
     });
   });
 
-  test("where one address asks for too many, everybody is answered alike, and the owner's link comes all the same", async () => {
+  test("a client over its limit gets the same answer for every address, and the owner's link is mailed", async () => {
     const rana = await makePerson();
     await takeAll(resetByAddress, "crowd");
     const kept = await store().selectFrom("rate_limits").select("key").execute();
@@ -210,7 +210,7 @@ onEachEngine(() => {
     expect(await store().selectFrom("link_tokens").selectAll().execute()).toEqual([]);
   });
 
-  test("a good link never waits, however many bad ones were tried from the same address", async () => {
+  test("a valid reset link is not limited by invalid ones from the same client", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     await takeAll(linkByAddress, "crowd");
@@ -231,7 +231,7 @@ onEachEngine(() => {
     },
   );
 
-  test("a very common password leaves the link as good as it was", async () => {
+  test("a common password does not use the reset link up", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     for (const common of ["password", rana.email])

@@ -25,7 +25,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
 
-const staff = grantStaff("keeper-1", "203.0.113.7");
+const staff = grantStaff("admin-1", "203.0.113.7");
 const email = "rana@daftar.example";
 const rana = { fullName: "Rana Haddad", email, password };
 const join = (fields = rana, moment = start) =>
@@ -35,7 +35,7 @@ const confirm = (token: string, typed = password, moment = start) =>
 const ask = (requireEmailVerification: boolean) => saveSettings(staff, { requireEmailVerification });
 
 onEachEngine(() => {
-  test("who signs up is a reader, and gets in once the address is proved by the link and the password", async () => {
+  test("a sign-up creates a reader, who can sign in once link and password have proved the address", async () => {
     expect(await join()).toEqual({ ok: true, mustConfirm: true });
     expect(await findAccount(email)).toMatchObject({ role: "user", email_verified: false, language: "en" });
     expect(await opens(email, password)).toBe(false);
@@ -48,7 +48,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(email)).toEqual(["confirm"]);
   });
 
-  test("the link leads to the site's own origin, its mail dies with it, and the store keeps neither it nor the password", async () => {
+  test("a confirmation link has the site's origin, its mail expires with it, and no secret is stored in clear", async () => {
     await signUp({ ...rana, locale: "ar", client: "somewhere" }, start);
     const [mail] = await mailsTo(email);
     const token = await mailedToken(email);
@@ -59,7 +59,7 @@ onEachEngine(() => {
     for (const secret of [token, password]) expect(stored).not.toContain(secret);
   });
 
-  test("a link is good until a day has passed, also after another one was mailed, and once", async () => {
+  test("a confirmation link is valid once and for a day, also after another one was mailed", async () => {
     await join();
     const first = await mailedToken(email);
     expect(await opens(email, password, after(1))).toBe(false);
@@ -71,7 +71,7 @@ onEachEngine(() => {
       expect(await confirm(token)).toMatchObject({ ok: false, reason: "link" });
   });
 
-  test("to a known address the answer is the same, its owner hears of it by mail, and nothing else changes", async () => {
+  test("a sign-up with a known address has the same result, mails its owner, and changes nothing else", async () => {
     await makePerson({ role: "admin" });
     const known = await makePerson({ role: "moderator" });
     const shutOut = await makePerson({ isDisabled: true });
@@ -87,7 +87,7 @@ onEachEngine(() => {
     expect(await opens(known.email, password)).toBe(true);
   });
 
-  test("a sign-up never changes an account that is there: the owner of an unproved address takes it over by a mail", async () => {
+  test("a sign-up never changes an existing account, and the owner of an unproved address takes it over by a mail", async () => {
     await join({ ...rana, fullName: "A Stranger", password: "a stranger's" });
     const before = await everythingStored(["outbox", "rate_limits", "link_tokens"]);
     expect(await join(rana, after(1))).toEqual({ ok: true, mustConfirm: true });
@@ -104,7 +104,7 @@ onEachEngine(() => {
     expect(await confirm(ofStranger, "a stranger's", after(3))).toMatchObject({ ok: false });
   });
 
-  test("what a stranger set up while nobody was asked for proof ends when the owner takes the address over", async () => {
+  test("what a stranger set up without proof is revoked when the owner takes the address over", async () => {
     await ask(false);
     const stranger = await makePerson({ isVerified: false, hasSecondFactor: true });
     const { token } = await enter(stranger);
@@ -122,7 +122,7 @@ onEachEngine(() => {
     });
   });
 
-  test("whoever has the confirming link tries ten passwords with it in an hour, and no more", async () => {
+  test("a confirmation link allows ten passwords an hour", async () => {
     await join();
     const token = await mailedToken(email);
     for (let number = 0; number < 10; number += 1)
@@ -131,7 +131,7 @@ onEachEngine(() => {
     expect(await confirm(token, password, after(60))).toEqual({ ok: true });
   });
 
-  test("who knows the password of an unconfirmed account is told so and gets a new link, three an hour", async () => {
+  test("the right password of an unconfirmed account says so and mails a new link, three an hour", async () => {
     await join();
     const tryWith = (typed: string, minutes = 1) => signIn({ email, password: typed }, browserAt(), after(minutes));
     expect(await tryWith("a guess")).toEqual({ ok: false, reason: "credentials", waitMs: 0 });
@@ -146,7 +146,7 @@ onEachEngine(() => {
     expect(await tryWith(password, 3)).toMatchObject({ ok: true });
   });
 
-  test("nobody sets the password of an admin or a moderator by signing up, proved or not", async () => {
+  test("a sign-up never sets the password of an admin or moderator", async () => {
     for (const role of ["admin", "moderator"] as const) {
       const person = await makePerson({ role, isVerified: false });
       expect(await join({ ...rana, email: person.email, password: "a stranger's" })).toEqual({
@@ -160,7 +160,7 @@ onEachEngine(() => {
     }
   });
 
-  test("where the setting asks for no proof the account is open at once, and a second sign-up changes nothing", async () => {
+  test("without required proof an account can be used at once, and a second sign-up changes nothing", async () => {
     await ask(false);
     expect(await join()).toEqual({ ok: true, mustConfirm: false });
     expect(await opens(email, password)).toBe(true);
@@ -171,7 +171,7 @@ onEachEngine(() => {
     expect(await opens(email, password)).toBe(false);
   });
 
-  test("of many who sign up with one address at once one account comes, and one link is good", async () => {
+  test("parallel sign-ups with one address create one account and one link", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => join()));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"ok":true,"mustConfirm":true}']),
@@ -184,7 +184,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(email)).toHaveLength(2);
   });
 
-  test("who proves an address while somebody else signs up with it does not prove it for them", async () => {
+  test("a confirmation fails when the link is voided while it waits for the lock", async () => {
     await join();
     const { id = "" } = (await findAccount(email)) ?? {};
     const token = await mailedToken(email);
@@ -197,7 +197,7 @@ onEachEngine(() => {
     expect(await findAccount(email)).toMatchObject({ email_verified: false });
   });
 
-  test("a very common password or one's own name makes no account", async () => {
+  test("a common password or one's own name creates no account", async () => {
     for (const common of ["123456", "rana haddad", email])
       expect(await join({ ...rana, password: common })).toEqual({ ok: false, reason: "common", waitMs: 0 });
     expect(await findAccount(email)).toBeUndefined();
@@ -205,7 +205,7 @@ onEachEngine(() => {
   });
 });
 
-test("whatever fields come with it, a sign-up is a name, an address and a password", () => {
+test("the sign-up form accepts name, address and password and drops other fields", () => {
   const given = {
     role: "admin",
     is_admin: true,

@@ -31,7 +31,7 @@ const tokenIn = (link: string | null | undefined) => link?.match(/[?&]token=([\w
 afterEach(() => startWith({}));
 
 onEachEngine(() => {
-  test("the environment names the first admin, who is then made once, whoever starts how often", async () => {
+  test("the environment names the first admin, who is created once by any number of starts", async () => {
     startWith(environment);
     expect(await Promise.all(Array.from({ length: 6 }, () => prepareFirstAdmin()))).toEqual(Array(6).fill(null));
     expect(await admins()).toMatchObject([{ email, full_name: "The Owner" }]);
@@ -42,14 +42,14 @@ onEachEngine(() => {
     expect(await opens(email, password)).toBe(true);
   });
 
-  test("a password of the environment opens however its letters were composed", async () => {
+  test("a password of the environment is normalised like a typed one", async () => {
     startWith({ ...environment, OWNER_PASSWORD: "cafe\u0301 au lait", OWNER_NAME: "" });
     await prepareFirstAdmin();
     expect(await opens(email, "caf\u00E9 au lait")).toBe(true);
     expect(await admins()).toMatchObject([{ full_name: "Owner" }]);
   });
 
-  test("what the environment says and nobody can use is told in one line, and makes nobody", async () => {
+  test("invalid owner variables end the start with one line and create nobody", async () => {
     const wrong = [
       [{ OWNER_EMAIL: "owner@" }, "OWNER_EMAIL must be an e-mail address"],
       [{ OWNER_PASSWORD: "x".repeat(1_025) }, passwordLine],
@@ -66,7 +66,7 @@ onEachEngine(() => {
     expect(await hasAdmin()).toBe(false);
   });
 
-  test("without the environment the start gives a link, and of twenty who use it at once one becomes the admin", async () => {
+  test("without owner variables the start gives a link, and of twenty parallel uses one creates the admin", async () => {
     const link = await prepareFirstAdmin();
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/setup\?token=[\w-]{43}$/);
     const token = tokenIn(link);
@@ -90,7 +90,7 @@ onEachEngine(() => {
     ).toMatchObject({ ok: false, reason: "link" });
   });
 
-  test("each start voids the link of the one before, and a common password leaves it good", async () => {
+  test("each start voids the set-up link before it, and a common password does not use it up", async () => {
     const [first, second] = [tokenIn(await prepareFirstAdmin()), tokenIn(await prepareFirstAdmin())];
     for (const token of [first, "", "A".repeat(43)])
       expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toMatchObject({
@@ -103,7 +103,7 @@ onEachEngine(() => {
     expect(await setUpFirstAdmin(owner, { token: second, locale: "en", client: "somewhere" })).toEqual({ ok: true });
   });
 
-  test("a link for something else makes no admin", async () => {
+  test("a link of another purpose creates no admin", async () => {
     const reader = await makePerson();
     await requestReset({ email: reader.email, locale: "en", client: "somewhere" }, new Date());
     await prepareFirstAdmin();
@@ -113,7 +113,7 @@ onEachEngine(() => {
     expect(await hasAdmin()).toBe(false);
   });
 
-  test("an address that signed up before becomes the admin, and what its former holder had is void", async () => {
+  test("an account with the owner's address becomes the admin, and its former access is revoked", async () => {
     const stranger = await makePerson();
     const theirs = await signIn({ email: stranger.email, password }, browserAt(), start);
     await requestReset({ email: stranger.email, locale: "en", client: "somewhere" }, new Date());
@@ -135,7 +135,7 @@ onEachEngine(() => {
     expect(devices).toHaveLength(1);
   });
 
-  test("an owner who is locked out gets a link on the machine, an open second step, and no old session", async () => {
+  test("the console gives a locked-out owner a link, unlocks the second factor and ends old sessions", async () => {
     const admin = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token } = await enter(admin);
     await store().updateTable("profiles").set({ disabled_at: start.toISOString() }).execute();
@@ -154,7 +154,7 @@ onEachEngine(() => {
     expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
   });
 
-  test("on wish the second step goes with all its secrets", async () => {
+  test("the console can turn the second factor off with all its secrets", async () => {
     const admin = await makePerson({ role: "admin", hasSecondFactor: true });
     await replaceBackupCodes(admin.id, [passwordHash], start);
     expect((await resetOwner({ email: admin.email.toUpperCase(), turnsSecondFactorOff: true })).ok).toBe(true);
@@ -162,7 +162,7 @@ onEachEngine(() => {
       expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test("which of several admins is meant has to be said, and a reader is never meant", async () => {
+  test("the console needs the address of one of several admins, and never resets a reader", async () => {
     const [one, other, reader] = [
       await makePerson({ role: "admin" }),
       await makePerson({ role: "admin" }),
@@ -177,7 +177,7 @@ onEachEngine(() => {
     expect(await everythingStored()).toBe(before);
   });
 
-  test("where there is no admin yet, the owner gets the link to make one", async () => {
+  test("without an admin the console gives the set-up link", async () => {
     const { ok, output } = await resetOwner({ turnsSecondFactorOff: false });
     expect(ok).toBe(true);
     expect(await setUpFirstAdmin(owner, { token: tokenIn(output.at(-1)), locale: "en", client: "somewhere" })).toEqual({
@@ -186,6 +186,6 @@ onEachEngine(() => {
   });
 });
 
-test("whatever fields come with it, a set-up is a name, an address and a password", () => {
+test("the set-up form accepts name, address and password and drops other fields", () => {
   expect(setupShape.parse({ ...owner, role: "user", id: "1", token: "x", email_verified: false })).toEqual(owner);
 });
