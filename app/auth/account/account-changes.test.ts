@@ -19,7 +19,7 @@ import {
 import { photograph } from "../../../tests/support/sample-files.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
-import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
+import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import { endSessions, listSessions, readSession } from "../sessions/session.server.ts";
 import { answerAccount } from "./account-answers.server.ts";
@@ -95,11 +95,8 @@ onEachEngine(() => {
     const person = await makePerson();
     const shutOut: Record<string, () => Promise<unknown>> = {
       reset: async () => {
-        await requestReset({ email: person.email, locale: "en", client: client() }, after(1));
-        await resetPassword(
-          { token: await mailedToken(person.email), password, locale: "en", client: client() },
-          after(2),
-        );
+        await requestResetOnce(person.email, after(1));
+        await resetOnce(await mailedToken(person.email), password, after(2));
       },
       password: async () =>
         changeOwnPassword(

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { grantStaff } from "#app/records/store/staff.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -26,37 +25,28 @@ import { linkByAddress, resetByAddress, signInByAccount } from "./limits.server.
 import { dropLinkTokens } from "./link-token.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { confirmEmail, signUp } from "./sign-up.server.ts";
+import {
+  confirmOnce,
+  exhaust,
+  invalidLink,
+  mailedResetToken,
+  requestResetOnce,
+  resetOnce,
+  signUpOnce,
+  stranger,
+} from "./test-steps.ts";
 
 const staff = grantStaff("admin-1", "203.0.113.7");
 const chosen = "another ledger";
-const ask = (email: string, moment = start) =>
-  requestReset({ email, locale: "en", client: crypto.randomUUID() }, moment);
-const resetBy = (token: string, typed = chosen, moment = start) =>
-  resetPassword({ token, password: typed, locale: "en", client: crypto.randomUUID() }, moment);
-const reset = async (token: string, typed = chosen, moment = start) => {
-  const done = await resetBy(token, typed, moment);
-  return done.ok ? { ok: true } : done;
-};
-const badLink = { ok: false, reason: "link", waitMs: 0 };
-
-async function linkFor(email: string, moment = start) {
-  await ask(email, moment);
-  return mailedToken(email);
-}
-
-async function takeAll(limit: RateLimit, who: string) {
-  for (let turn = 0; turn < limit.most; turn += 1) await consumeRateLimits([{ limit, who }], start);
-}
-
+const reset = (token: string, typed = chosen, moment = start) => resetOnce(token, typed, moment);
 onEachEngine(() => {
   test("a reset link sets a new password once, and the person gets a mail about it", async () => {
     const rana = await makePerson();
-    const token = await linkFor(rana.email);
+    const token = await mailedResetToken(rana.email);
     expect(await reset(token)).toEqual({ ok: true });
     expect(await opens(rana.email, chosen)).toBe(true);
     expect(await opens(rana.email, password)).toBe(false);
-    expect(await reset(token, "a third one")).toEqual(badLink);
+    expect(await reset(token, "a third one")).toEqual(invalidLink);
     expect(await kindsOfMails(rana.email)).toEqual(["passwordChanged", "reset"]);
   });
 
@@ -64,15 +54,15 @@ onEachEngine(() => {
     const email = "invited@daftar.example";
     const invitation = { full_name: "Rana Haddad", email, role: "moderator", language: "ar" };
     await invitePerson(staff, invitationShape.parse(invitation), start);
-    await ask(email);
-    await ask(email);
+    await requestResetOnce(email);
+    await requestResetOnce(email);
     expect(await kindsOfMails(email)).toEqual(["invited", "reset"]);
     expect(await reset(await mailedToken(email), "a ledger of their own")).toEqual({ ok: true });
   });
 
   test("a reset link has the site's origin, its mail expires with it, and only its hash is stored", async () => {
     const rana = await makePerson();
-    const token = await linkFor(rana.email);
+    const token = await mailedResetToken(rana.email);
     const [mail] = await mailsTo(rana.email);
     expect(mail?.mail.text).toContain(`\nhttp://localhost:3000/auth?mode=reset&token=${token}\n`);
     expect(mail?.expires_at).toBe(after(60).toISOString());
@@ -81,29 +71,29 @@ onEachEngine(() => {
 
   test("of twenty parallel uses of a reset link one sets the password", async () => {
     const rana = await makePerson();
-    const token = await linkFor(rana.email);
+    const token = await mailedResetToken(rana.email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => reset(token, `another ledger ${number}`)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(badLink));
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(invalidLink));
     expect(await opens(rana.email, `another ledger ${answers.findIndex(({ ok }) => ok)}`)).toBe(true);
     expect(await kindsOfMails(rana.email)).toEqual(["passwordChanged", "reset"]);
   });
 
   test("a reset link is valid for sixty minutes, also beside a newer one, and for nothing else", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
-    const [first, other] = [await linkFor(rana.email), await linkFor(omar.email)];
-    const newest = await linkFor(rana.email, after(1));
-    expect(await reset(first, chosen, after(60))).toEqual(badLink);
-    expect(await confirmEmail({ token: newest, password, client: "somewhere" }, after(2))).toEqual(badLink);
-    expect(await reset(newest, chosen, after(61))).toEqual(badLink);
-    expect(await reset(newest, chosen, after(0))).toEqual(badLink);
-    const unused = await linkFor(rana.email, after(2));
+    const [first, other] = [await mailedResetToken(rana.email), await mailedResetToken(omar.email)];
+    const newest = await mailedResetToken(rana.email, after(1));
+    expect(await reset(first, chosen, after(60))).toEqual(invalidLink);
+    expect(await confirmOnce(newest, password, after(2))).toEqual(invalidLink);
+    expect(await reset(newest, chosen, after(61))).toEqual(invalidLink);
+    expect(await reset(newest, chosen, after(0))).toEqual(invalidLink);
+    const unused = await mailedResetToken(rana.email, after(2));
     expect(await reset(newest, chosen, after(61, -1))).toEqual({ ok: true });
-    expect(await reset(unused, chosen, after(61, -1))).toEqual(badLink);
+    expect(await reset(unused, chosen, after(61, -1))).toEqual(invalidLink);
     expect(await reset(other, chosen, after(59))).toEqual({ ok: true });
-    for (const token of ["", "A".repeat(43), rana.id]) expect(await reset(token)).toEqual(badLink);
+    for (const token of ["", "A".repeat(43), rana.id]) expect(await reset(token)).toEqual(invalidLink);
   });
 
   test("a reset ends every session, forgets known browsers, and signs nobody in", async () => {
@@ -111,31 +101,31 @@ onEachEngine(() => {
     const signedIn = await signIn({ email: rana.email, password }, browserAt(), start);
     const sessions = [await enter(rana), await enter(rana)];
     if (!signedIn.ok) throw new Error("not signed in");
-    await takeAll(signInByAccount, rana.email);
+    await exhaust(signInByAccount, rana.email);
     expect(await opens(rana.email, password)).toBe(false);
-    expect(Object.keys(await resetBy(await linkFor(rana.email)))).toEqual(["ok", "device"]);
-    for (const { token } of [...sessions, signedIn]) expect(await readSession(token, start)).toBeNull();
+    const token = await mailedResetToken(rana.email);
+    const done = await resetPassword({ token, password: chosen, locale: "en", client: "somewhere" }, start);
+    expect(Object.keys(done)).toEqual(["ok", "device"]);
+    for (const session of [...sessions, signedIn]) expect(await readSession(session.token, start)).toBeNull();
     expect(await opens(rana.email, chosen)).toBe(true);
-    await takeAll(signInByAccount, rana.email);
+    await exhaust(signInByAccount, rana.email);
     const fromKnown = browserAt(undefined, signedIn.device);
     expect(await signIn({ email: rana.email, password: chosen }, fromKnown, start)).toMatchObject({ ok: false });
   });
 
   test("a reset does not skip the second factor", async () => {
     const owner = await makePerson({ role: "admin", hasSecondFactor: true });
-    await reset(await linkFor(owner.email));
+    await reset(await mailedResetToken(owner.email));
     const signedIn = await signIn({ email: owner.email, password: chosen }, browserAt(), start);
     expect(signedIn.ok && (await readSession(signedIn.token, start))).toMatchObject({ isPending: true });
   });
 
   test("a reset proves the address and voids a stranger's password and confirmation link", async () => {
     const email = "victim@daftar.example";
-    await signUp({ fullName: "A Stranger", email, password: "a stranger's", locale: "en", client: "somewhere" }, start);
+    await signUpOnce({ ...stranger, email }, start);
     const confirming = await mailedToken(email);
-    expect(await reset(await linkFor(email, after(1)), chosen, after(1))).toEqual({ ok: true });
-    expect(await confirmEmail({ token: confirming, password: "a stranger's", client: "somewhere" }, after(1))).toEqual(
-      badLink,
-    );
+    expect(await reset(await mailedResetToken(email, after(1)), chosen, after(1))).toEqual({ ok: true });
+    expect(await confirmOnce(confirming, "a stranger's", after(1))).toEqual(invalidLink);
     expect(await opens(email, "a stranger's")).toBe(false);
     expect(await opens(email, chosen)).toBe(true);
     expect(await findAccount(email)).toMatchObject({ email_verified: true, role: "user" });
@@ -143,9 +133,9 @@ onEachEngine(() => {
 
   test("a sign-up in parallel with a reset does not get the account", async () => {
     const person = await makePerson({ isVerified: false });
-    const token = await linkFor(person.email);
+    const token = await mailedResetToken(person.email);
     const stranger = { fullName: "A Stranger", email: person.email, password: "a stranger's" };
-    const [done] = await Promise.all([reset(token), signUp({ ...stranger, locale: "en", client: "somewhere" }, start)]);
+    const [done] = await Promise.all([reset(token), signUpOnce(stranger, start)]);
     expect(done).toEqual({ ok: true });
     expect(await opens(person.email, "a stranger's")).toBe(false);
     expect(await opens(person.email, chosen)).toBe(true);
@@ -153,20 +143,20 @@ onEachEngine(() => {
 
   test("a reset waits for the lock of the account, and fails when the link was voided meanwhile", async () => {
     const person = await makePerson();
-    const token = await linkFor(person.email);
+    const token = await mailedResetToken(person.email);
     const done = await duringChange(
       person.email,
       () => reset(token),
       () => dropLinkTokens(person.id, "reset"),
     );
-    expect(done).toEqual(badLink);
+    expect(done).toEqual(invalidLink);
     expect(await opens(person.email, password)).toBe(true);
   });
 
   test("a request for an unknown or disabled account has the same result and sends no mail", async () => {
     const [known, shutOut] = [await makePerson(), await makePerson({ isDisabled: true })];
     const emails = [known.email, shutOut.email, "nobody@daftar.example"];
-    for (const email of emails) expect(await ask(email)).toEqual({ ok: true });
+    for (const email of emails) expect(await requestResetOnce(email)).toEqual({ ok: true });
     expect(await Promise.all(emails.map(kindsOfMails))).toEqual([["reset"], [], []]);
     const token = await mailedToken(known.email);
     await makePerson({ role: "admin" });
@@ -180,13 +170,17 @@ onEachEngine(() => {
     const links = new Set<string>();
     for (const email of [rana.email, "nobody@daftar.example"]) {
       for (const minutes of [0, 1, 2]) {
-        expect(await ask(email, after(minutes))).toEqual({ ok: true });
+        expect(await requestResetOnce(email, after(minutes))).toEqual({ ok: true });
         links.add(await mailedToken(rana.email));
       }
-      expect(await ask(email.toUpperCase(), after(3))).toEqual({ ok: false, reason: "limit", waitMs: 57 * minuteMs });
+      expect(await requestResetOnce(email.toUpperCase(), after(3))).toEqual({
+        ok: false,
+        reason: "limit",
+        waitMs: 57 * minuteMs,
+      });
     }
     expect(links.size).toBe(3);
-    await takeAll(linkByAddress, "crowd");
+    await exhaust(linkByAddress, "crowd");
     expect(
       await resetPassword({ token: "A".repeat(43), password: chosen, locale: "en", client: "crowd" }, start),
     ).toEqual({
@@ -198,7 +192,7 @@ onEachEngine(() => {
 
   test("a client over its limit gets the same answer for every address, and the owner's link is mailed", async () => {
     const rana = await makePerson();
-    await takeAll(resetByAddress, "crowd");
+    await exhaust(resetByAddress, "crowd");
     const kept = await store().selectFrom("rate_limits").select("key").execute();
     for (const email of [rana.email, ...Array.from({ length: 8 }, (_, number) => `nobody-${number}@daftar.example`)])
       for (let number = 0; number < 5; number += 1)
@@ -212,8 +206,8 @@ onEachEngine(() => {
 
   test("a valid reset link is not limited by invalid ones from the same client", async () => {
     const rana = await makePerson();
-    const token = await linkFor(rana.email);
-    await takeAll(linkByAddress, "crowd");
+    const token = await mailedResetToken(rana.email);
+    await exhaust(linkByAddress, "crowd");
     expect(await resetPassword({ token, password: chosen, locale: "en", client: "crowd" }, start)).toMatchObject({
       ok: true,
     });
@@ -223,17 +217,17 @@ onEachEngine(() => {
     "a %s needs twelve characters, and the link stays good until then",
     async (role) => {
       const person = await makePerson({ role });
-      const token = await linkFor(person.email);
+      const token = await mailedResetToken(person.email);
       expect(await reset(token, "eleven char")).toEqual({ ok: false, reason: "short", waitMs: 0 });
       expect(await reset(token, "twelve chars")).toEqual({ ok: true });
       const reader = await makePerson();
-      expect(await reset(await linkFor(reader.email), "sixsix")).toEqual({ ok: true });
+      expect(await reset(await mailedResetToken(reader.email), "sixsix")).toEqual({ ok: true });
     },
   );
 
   test("a common password does not use the reset link up", async () => {
     const rana = await makePerson();
-    const token = await linkFor(rana.email);
+    const token = await mailedResetToken(rana.email);
     for (const common of ["password", rana.email])
       expect(await reset(token, common)).toMatchObject({ reason: "common" });
     expect(await reset(token)).toEqual({ ok: true });

@@ -6,9 +6,8 @@ import { after, browserAt, makePerson, minuteMs, opens, password, start } from "
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
 import { signInByAddress } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
-import { confirmEmail } from "./sign-up.server.ts";
+import { confirmOnce, resetOnce } from "./test-steps.ts";
 
 const refused = { ok: false, reason: "credentials", waitMs: 0 };
 let database: Database;
@@ -58,10 +57,10 @@ test("an invalid link computes no hash", async () => {
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const [token, owner] = ["A".repeat(43), { fullName: "The Owner", email: "owner@daftar.example", password }];
   expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toBe("link");
-  expect(await resetPassword({ token, password, locale: "en", client: "somewhere" }, start)).toMatchObject({
+  expect(await resetOnce(token, password, start)).toMatchObject({
     reason: "link",
   });
-  expect(await confirmEmail({ token, password, client: "somewhere" }, start)).toMatchObject({ reason: "link" });
+  expect(await confirmOnce(token, password, start)).toMatchObject({ reason: "link" });
   await full;
 });
 

@@ -13,8 +13,8 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
-import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
+import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
@@ -26,6 +26,7 @@ const environment = { OWNER_EMAIL: ` Owner@Daftar.example`, OWNER_PASSWORD: pass
 const startWith = (variables: NodeJS.ProcessEnv) => setConfiguration(readConfiguration(variables));
 const passwordLine = "OWNER_PASSWORD must have 12 to 1024 characters and be no common password";
 const admins = () => store().selectFrom("profiles").selectAll().where("role", "=", "admin").execute();
+const setUp = (token: string, fields = owner) => setUpFirstAdmin(fields, { token, locale: "en", client: "somewhere" });
 const tokenIn = (link: string | null | undefined) => link?.match(/[?&]token=([\w-]{43})$/)?.[1] ?? "";
 
 afterEach(() => startWith({}));
@@ -72,10 +73,7 @@ onEachEngine(() => {
     const token = tokenIn(link);
     expect(await everythingStored()).not.toContain(token);
     const tries = Array.from({ length: 20 }, (_, number) =>
-      setUpFirstAdmin(
-        { ...owner, email: number % 2 ? email : `owner-${number}@daftar.example` },
-        { token, locale: "en", client: "somewhere" },
-      ),
+      setUp(token, { ...owner, email: number % 2 ? email : `owner-${number}@daftar.example` }),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -85,52 +83,39 @@ onEachEngine(() => {
     expect(await opens(made[0]?.email ?? "", password)).toBe(true);
     expect(await store().selectFrom("users").select("id").execute()).toHaveLength(1);
     expect(await prepareFirstAdmin()).toBeNull();
-    expect(
-      await setUpFirstAdmin({ ...owner, email: "late@daftar.example" }, { token, locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await setUp(token, { ...owner, email: "late@daftar.example" })).toMatchObject({ ok: false, reason: "link" });
   });
 
   test("each start voids the set-up link before it, and a common password does not use it up", async () => {
     const [first, second] = [tokenIn(await prepareFirstAdmin()), tokenIn(await prepareFirstAdmin())];
     for (const token of [first, "", "A".repeat(43)])
-      expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toMatchObject({
+      expect(await setUp(token)).toMatchObject({
         ok: false,
         reason: "link",
       });
-    expect(
-      await setUpFirstAdmin({ ...owner, password: "password" }, { token: second, locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "common" });
-    expect(await setUpFirstAdmin(owner, { token: second, locale: "en", client: "somewhere" })).toEqual({ ok: true });
+    expect(await setUp(second, { ...owner, password: "password" })).toMatchObject({ ok: false, reason: "common" });
+    expect(await setUp(second)).toEqual({ ok: true });
   });
 
   test("a link of another purpose creates no admin", async () => {
     const reader = await makePerson();
-    await requestReset({ email: reader.email, locale: "en", client: "somewhere" }, new Date());
+    await requestResetOnce(reader.email, new Date());
     await prepareFirstAdmin();
-    expect(
-      await setUpFirstAdmin(owner, { token: await mailedToken(reader.email), locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await setUp(await mailedToken(reader.email))).toMatchObject({ ok: false, reason: "link" });
     expect(await hasAdmin()).toBe(false);
   });
 
   test("an account with the owner's address becomes the admin, and its former access is revoked", async () => {
     const stranger = await makePerson();
     const theirs = await signIn({ email: stranger.email, password }, browserAt(), start);
-    await requestReset({ email: stranger.email, locale: "en", client: "somewhere" }, new Date());
+    await requestResetOnce(stranger.email, new Date());
     const link = await mailedToken(stranger.email);
     const token = tokenIn(await prepareFirstAdmin());
-    expect(
-      await setUpFirstAdmin(
-        { ...owner, email: stranger.email, password: "the owner's own" },
-        { token, locale: "en", client: "somewhere" },
-      ),
-    ).toEqual({ ok: true });
+    expect(await setUp(token, { ...owner, email: stranger.email, password: "the owner's own" })).toEqual({ ok: true });
     expect(await opens(stranger.email, password)).toBe(false);
     expect(await opens(stranger.email, "the owner's own")).toBe(true);
     expect(theirs.ok && (await readSession(theirs.token, start))).toBeNull();
-    expect(
-      await resetPassword({ token: link, password: "a stranger's", locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await resetOnce(link, "a stranger's")).toMatchObject({ ok: false, reason: "link" });
     const devices = await store().selectFrom("known_devices").select("created_at").execute();
     expect(devices).toHaveLength(1);
   });
@@ -148,9 +133,7 @@ onEachEngine(() => {
       { is_enabled: true, failures: 0, locked_until: null },
     ]);
     expect(output.at(-1)).toMatch(/^http:\/\/localhost:3000\/auth\?mode=reset&token=/);
-    expect(
-      await resetPassword({ token: tokenIn(output.at(-1)), password: "the owner's own", locale: "en", client: "here" }),
-    ).toMatchObject({ ok: true });
+    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own")).toMatchObject({ ok: true });
     expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
   });
 
@@ -180,7 +163,7 @@ onEachEngine(() => {
   test("without an admin the console gives the set-up link", async () => {
     const { ok, output } = await resetOwner({ turnsSecondFactorOff: false });
     expect(ok).toBe(true);
-    expect(await setUpFirstAdmin(owner, { token: tokenIn(output.at(-1)), locale: "en", client: "somewhere" })).toEqual({
+    expect(await setUp(tokenIn(output.at(-1)))).toEqual({
       ok: true,
     });
   });
