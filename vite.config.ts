@@ -6,7 +6,7 @@ import { publicScript } from "./vite/public-script.ts";
 
 export default defineConfig({
   plugins: [fonts(), publicScript(), reactRouter(), precompress()],
-  // What the running site keeps is no source: each write would draw every open page anew.
+  // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: { ssr: { build: { rollupOptions: { input: "server.ts" } } } },

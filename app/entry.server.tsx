@@ -9,7 +9,7 @@ import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/respo
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
-import { bearsSession, chosenTheme } from "./site/page-cache/shared-pages.server.ts";
+import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/account-bundle.css?inline";
 import authCss from "./site/styles/auth-bundle.css?inline";
 import signedInCss from "./site/styles/signed-in-bundle.css?inline";
@@ -37,7 +37,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
   const ownSheet = handles.find((handle) => handle?.stylesheet)?.stylesheet;
-  const sheet = stylesheets[ownSheet ?? (bearsSession(cookie) ? "signedIn" : "site")];
+  const sheet = stylesheets[ownSheet ?? (hasSessionCookie(cookie) ? "signedIn" : "site")];
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
@@ -58,7 +58,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
-  const isForAll = status === 200 && !bearsSession(cookie);
+  const isForAll = status === 200 && !hasSessionCookie(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isForAll ? "public, no-cache" : "no-store");
   return new WholeResponse(bytesOf(html, sheet), { status, headers });
 }

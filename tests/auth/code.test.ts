@@ -248,7 +248,7 @@ describe("a code is mailed by itself to whoever opens the page, and the page say
     expect(codesTo(admin)).toBe(1);
     expect(body).toContain("We can send a 6-digit code to");
     expect(body).not.toContain("sent to your email");
-    expect(body).toMatch(/data-waits="\d+"/);
+    expect(body).toMatch(/data-countdown-seconds="\d+"/);
     await site.moveClock(31 * secondMs);
     await second.get("/auth/code");
     expect(codesTo(admin)).toBe(2);

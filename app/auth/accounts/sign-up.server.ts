@@ -36,10 +36,7 @@ export const confirmShape = z.object({ password: typedPassword });
 type NewMember = z.output<typeof signUpShape>;
 type SignUp = NewMember & { locale: Locale; client: string };
 
-/**
- * Creates an account. The result is the same for an address that has one, which is never changed: its owner gets a mail,
- * with a link to take the account over where nobody has proved the address yet.
- */
+/** Creates an account, or mails the owner of an existing one, which is never changed; the result is the same. */
 export async function signUp(
   { locale, client, ...fields }: SignUp,
   moment = new Date(),
@@ -67,10 +64,7 @@ export async function signUp(
 
 type Confirmation = { token: string; password: string; client: string };
 
-/**
- * Proves the address of a new account by the link that was mailed to it. The password is needed too: a mail scanner, or
- * the true owner of a mistyped address, must not activate somebody else's account by reading the mail.
- */
+/** Proves an address by link and password: a mail scanner, or the owner of a mistyped address, has only the link. */
 export async function confirmEmail(
   { token, password, client }: Confirmation,
   moment = new Date(),

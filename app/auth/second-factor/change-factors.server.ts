@@ -59,7 +59,6 @@ export function removeAuthenticator(own: OwnSession, locale: Locale, moment = ne
   );
 }
 
-/** Allows or refuses codes by mail; refusing them takes an app or a passkey. */
 export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Locale, moment = new Date()) {
   const { viewer, staff } = own;
   return changeFactors(own, moment, async () => {
@@ -87,7 +86,6 @@ async function addFactor(
 ): Promise<AddResult> {
   const { viewer, staff, token } = own;
   if (needsProof(viewer, moment)) return failure("proof");
-  // Slow work, before the transaction.
   const made = (await countBackupCodes(viewer.userId)) === 0 ? await makeBackupCodes() : null;
   const added = await withLockedSession(own, async (): Promise<AddResult> => {
     if (!(await add())) return failure("refused");

@@ -12,7 +12,6 @@ import { articleView } from "./article-view.server.ts";
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
 
-/** An article as visitors would read it, before they can: the very page, with what its writer has typed and not saved. */
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);

@@ -7,7 +7,6 @@ import { withPictures } from "./article-pictures.server.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
-/** An article with its text and pictures as the page shows them, in a page of this language. */
 export function articleView(article: Article, pictures: PublicPictures, locale: Locale) {
   const t = siteWords(locale);
   const pictureOf = pictureIn(pictures);

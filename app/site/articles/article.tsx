@@ -38,11 +38,10 @@ export const meta: Route.MetaFunction = (args) => {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
-    otherPlace: translation ? `/articles/${translation.slug}` : null,
+    translationPath: translation ? `/articles/${translation.slug}` : null,
   });
 };
 
-/** The list with one of its articles open over it. */
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
   const { article, translation, comments, form, list } = readServerOnly(loaderData);
   return (

@@ -75,7 +75,6 @@ function PasskeyPart() {
   );
 }
 
-/** Codes by mail turn the second factor on without a device, and can be switched off beside one. */
 function MailPart() {
   const { t, data, Form, Submit } = useAccountKit();
   const { errors } = useRejected("mail.confirm");
