@@ -13,7 +13,7 @@ import { formatAddress, formatTime } from "./mail-values.server.ts";
 import { recoverySteps } from "./recovery-steps.ts";
 
 type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
-export type MailKind = KindOf<keyof typeof mailEn>;
+type MailKind = KindOf<keyof typeof mailEn>;
 
 export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
   /** Its texts are `mail.<kind>.heading` and `.text`. */

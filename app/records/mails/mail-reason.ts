@@ -8,7 +8,7 @@ export const mailReasons = [
   "refused",
   "unknown",
 ] as const;
-export type MailReason = (typeof mailReasons)[number];
+type MailReason = (typeof mailReasons)[number];
 
 type Patterns = [MailReason, RegExp][];
 

@@ -1,6 +1,6 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { libraryItemOf, type MediaFields } from "./media.ts";
+import type { MediaFields } from "./media.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
 const media = collectionOf("media");
@@ -12,10 +12,6 @@ export const removeMedia = media.remove;
 export const listTrashedMedia = media.listTrash;
 export const updateMedia = (staff: Admin, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
-
-export async function listLibrary(staff: Admin) {
-  return (await listMedia(staff)).map(libraryItemOf);
-}
 
 export async function restoreMedia(staff: Admin, id: string) {
   const isRestored = await media.restore(staff, id);
