@@ -18,7 +18,7 @@ const escapeMark = "data-mantine-stop-propagation";
 
 type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
 
-/** The text of an article. It is read when the form is: until then nothing is written out. */
+/** The text of an article, which is serialized only when its form is read. */
 export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
   const { t } = useAdmin();
   const labelId = useId();
@@ -28,7 +28,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   const [uploaded, setUploaded] = useState<number | null>(null);
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
-    // The place moves with what is written meanwhile, and behind each picture that is put in.
+    // The position moves with edits made meanwhile, and behind each inserted picture.
     let place = at;
     const follow = ({ transaction }: { transaction: Transaction }) => {
       place = transaction.mapping.map(place);
@@ -53,7 +53,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     content: value,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
-    // The rest of the form hears of a change as it does from a field.
+    // The form is notified of a change as by a native field.
     onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
     editorProps: {
       attributes: attributesIn(language, labelId, errorId),
@@ -68,13 +68,12 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   function takeFiles(carried: DataTransfer | null, at: number) {
     const files = [...(carried?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-    // Word puts a picture of the text beside the text.
     if (files.length === 0 || carried?.types.includes("text/html")) return false;
     void insertFiles(editor, files, at);
     return true;
   }
 
-  // The editor keeps what it was made with; the article's language may change after that.
+  // The editor keeps its initial attributes; the article's language may change later.
   useEffect(() => {
     const attributes = attributesIn(language, labelId, errorId);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
@@ -87,7 +86,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     return () => form?.removeEventListener("formdata", tell);
   }, [editor, name]);
 
-  /** Escape leaves the full screen before it leaves the dialog, which hears it first and asks for this mark. */
+  /** Escape leaves the full screen before the dialog, which checks this attribute first. */
   function holdEscape(held: Element | null) {
     for (const element of frame.current?.querySelectorAll(`[${escapeMark}]`) ?? []) element.removeAttribute(escapeMark);
     held?.setAttribute(escapeMark, "true");
@@ -131,7 +130,6 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   );
 }
 
-/** The text runs in the direction of its language, whatever the screen's. */
 function attributesIn(language: Locale, labelId: string, errorId: string | null): Record<string, string> {
   const own = { lang: language, dir: directionOf(language) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};

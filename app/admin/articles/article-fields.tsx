@@ -17,7 +17,7 @@ const ArticleEditor = lazy(() => import("./article-editor.tsx"));
 
 type ArticleFieldsProps = { edited: EditedArticle; start: Start; onDiscard: () => void };
 
-/** The form of an article. What is typed in it is kept by itself; it runs in the article's direction, whatever the screen's. */
+/** The form of an article, saved as a draft while typing, in the direction of the article's language. */
 export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) {
   const {
     t,
@@ -166,7 +166,6 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   );
 }
 
-/** Unsaved text that is there again, and the way back to what is saved. */
 function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConflict: boolean; onDiscard: () => void }) {
   const { t, format } = useAdmin();
   return (
@@ -191,7 +190,7 @@ function KeptText({ at, where }: NonNullable<Kept>) {
   );
 }
 
-/** Until an article is published its address is made from its title, unless somebody writes one. */
+/** Until an article is published its slug follows its title, unless somebody writes one. */
 function useSlugOfTitle(fields: { title: string; slug: string } | null) {
   const follows = useRef(fields !== null && (fields.slug === "" || fields.slug === slugFrom(fields.title)));
   return (target: EventTarget) => {

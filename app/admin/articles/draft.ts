@@ -15,13 +15,12 @@ const markShape = z.object({
   intent: z.enum(["keep", "drop"]).default("keep"),
 });
 
-/** There is nothing to read here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   throw data(null, { status: 404 });
 }
 
-/** Keeps what an open article form holds while somebody types, or lets go of it. */
+/** Saves or drops the draft of an open article form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);

@@ -1,16 +1,16 @@
 import type { ArticleForm } from "#app/records/articles/article.ts";
 
-/** What was typed and not saved, as this browser keeps it: also without a network, and when it is killed. */
+/** Drafts in IndexedDB: they survive a lost network and a killed browser. */
 export type Typed = { editId: string; edits: number; version: number | null; savedAt: string; fields: ArticleForm };
 
 const table = "typed";
 
-/** What this person last typed of the article in this browser; null when there is nothing, or nothing can be kept. */
+/** The browser's draft of an article; null when there is none or storage is not available. */
 export async function readTyped(key: string): Promise<Typed | null> {
   return (await withStore("readonly", (store) => store.get(key))) ?? null;
 }
 
-/** True when it stands on this machine's disk. */
+/** True once it is on this machine's disk. */
 export async function saveTyped(key: string, typed: Typed) {
   return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
@@ -19,11 +19,11 @@ export async function forgetTyped(key: string) {
   await withStore("readwrite", (store) => store.delete(key));
 }
 
-/** A browser that keeps nothing, in a private window for instance, is no reason to stop writing: the server keeps it too. */
+/** A browser without storage, such as in a private window, is no error: the server has the draft too. */
 async function withStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const database = await opened();
-    // Strict: on the disk before it is said to be done.
+    // Strict: reported as done once it is on the disk.
     const transaction = database.transaction(table, mode, { durability: "strict" });
     const asked = act(transaction.objectStore(table));
     return await new Promise<Result>((resolve, reject) => {

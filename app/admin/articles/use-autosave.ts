@@ -6,12 +6,12 @@ import { saveTyped } from "./typed-store.ts";
 
 const keptAfterMs = 1_000;
 const answersWithinMs = 10_000;
-/** How far the unsaved text has been kept: when last, and where. */
+/** When and where the draft was last saved. */
 export type Kept = { at: string; where: "server" | "browser" | "nowhere" } | null;
 
 type Autosave = {
   form: RefObject<HTMLElement | null>;
-  /** Under which this browser keeps it. */
+  /** The key in this browser's storage. */
   storeKey: string;
   articleId: string | null;
   version: number | null;
@@ -20,8 +20,8 @@ type Autosave = {
 };
 
 /**
- * Keeps what is typed, in this browser and on the server, a second after each change at the latest; `noteChange` is to
- * be told of each. The form carries along which edit it is and how many changes it has seen.
+ * Saves a draft in this browser and on the server at most a second after each `noteChange`. The form carries the id of
+ * its edit and its number of changes.
  */
 export function useAutosave({ form, storeKey, articleId, version, edit, names }: Autosave) {
   const [kept, setKept] = useState<Kept>(null);
@@ -32,14 +32,14 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
   async function keep() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // While the form travels nothing is typed, and what was may be saved already.
+    // During the request nothing can be typed, and the draft may be saved as the article already.
     if (form.current?.closest("[inert]")) {
       timer.current = setTimeout(() => void keep(), keptAfterMs);
       return;
     }
     const element = form.current?.closest("form");
     const typed = element && new FormData(element);
-    // The editor tells its text when the form is read: without it there is nothing whole to keep.
+    // The editor adds its text when the form is read: without it the draft would be incomplete.
     if (!typed?.has("content")) return;
     const fields = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? "")])) as ArticleForm;
     const mark = { editId: edit.id, continues: edit.continues, edits: edits.current, version };
@@ -91,7 +91,6 @@ async function sendDraft(articleId: string | null, { editId, continues, edits, v
   }
 }
 
-/** Lets the server forget what was typed. */
 export async function dropDraft(editId: string) {
   const body = new FormData();
   body.set("edit_id", editId);

@@ -12,7 +12,6 @@ export type Asked = { what: "download" | "restore" | "delete"; name: string };
 
 type BackupDialogsProps = { asked: Asked | null; who: Who; provedUntil: string; onClose: () => void };
 
-/** What is asked before a backup is given away, put in the place of everything, or removed. */
 export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialogsProps) {
   const { t } = useAdmin();
   const name = asked?.name ?? "";

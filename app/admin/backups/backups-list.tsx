@@ -12,7 +12,7 @@ type Backup = DatabaseStatus["backups"][number];
 type BackupsListProps = {
   backups: Backup[];
   now: string;
-  /** Until when a download asks for nothing. */
+  /** Until when a download needs no proof. */
   provedUntil: string;
   onAsk: (asked: Asked) => void;
 };
@@ -24,7 +24,6 @@ const kindWords = {
   uploaded: "backups.kindUploaded",
 } as const;
 
-/** The backups that lie on the server, newest first, and what can be done with each. */
 export function BackupsList({ backups, ...rest }: BackupsListProps) {
   const { t } = useAdmin();
   if (backups.length === 0) return <p className="soft">{t("backups.none")}</p>;

@@ -19,7 +19,6 @@ import { UploadButton } from "./upload-button.tsx";
 
 export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean };
 
-/** Backups, their way back, and the tables as they really are. */
 export function DatabaseCard({ database, who }: { database: DatabaseStatus; who: Who }) {
   const { t } = useAdmin();
   const sayDone = useDone();
@@ -55,7 +54,6 @@ export function DatabaseCard({ database, who }: { database: DatabaseStatus; who:
 
 type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: ReactNode };
 
-/** A button that does something at once and says what came of it. */
 function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const { t } = useAdmin();
   const sayDone = useDone();
@@ -72,7 +70,6 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   );
 }
 
-/** Says what was done, with the figures of it. */
 function useDone() {
   const admin = useAdmin();
   return (done: BackupDone) => {

@@ -6,11 +6,10 @@ import { paths } from "../frame/paths.ts";
 
 type WaitingCardProps = {
   waiting: Awaited<ReturnType<typeof countPending>>;
-  /** Null where these could not be counted: then they are not spoken of here. */
+  /** Null where they could not be counted. */
   translations: Record<TranslationKind, Record<TranslationNeed, number>> | null;
 };
 
-/** What waits to be done, each with the way to where it is done; nothing that does not wait. */
 export function PendingWorkCard({ waiting, translations }: WaitingCardProps) {
   const { t, format } = useAdmin();
   const wanted = Object.values(translations ?? {})

@@ -11,7 +11,7 @@ import { asked, checkSystem } from "./system-status.server.ts";
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
-/** What the dashboard shows, part by part; one that cannot be read is null, and the others stand. */
+/** The parts of the dashboard; one that cannot be read is null. */
 export async function readDashboard(staff: Staff) {
   const [figures, waiting, translations, status, cspReports] = await Promise.all([
     asked(() => countFigures(staff)),

@@ -11,7 +11,7 @@ const oldBackupMs = 48 * 60 * 60_000;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
-/** Asks each part of the site whether it is well; what does not answer is not, and is logged. */
+/** Checks each part of the site; one that does not respond is reported as down and logged. */
 export async function checkSystem(staff: Staff) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
@@ -44,7 +44,7 @@ async function answers(ask: () => Promise<unknown>) {
   return (await asked(async () => [await ask()])) !== null;
 }
 
-/** What a part answers, or null where it does not, which is logged. */
+/** The result of a check, or null where it fails, which is logged. */
 export async function asked<Answer>(ask: () => Promise<Answer>) {
   try {
     return await ask();

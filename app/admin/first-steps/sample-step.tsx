@@ -7,7 +7,6 @@ import { paths } from "../frame/paths.ts";
 
 type SampleStepProps = { going: number; staying: number; texts: number };
 
-/** Keeps the sample content, to be changed piece by piece, or takes it away at once. */
 export function SampleStep({ going, staying, texts }: SampleStepProps) {
   const { t } = useAdmin();
   const [isAsked, setAsked] = useState(false);
@@ -41,7 +40,7 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
   );
 }
 
-/** The button that asked for the removal has gone with it. */
+/** The button that had the focus is not there any more. */
 function SampleGone({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => (takesFocus ? findLostFocus(() => said.current) : undefined), [takesFocus]);

@@ -8,19 +8,16 @@ import { FetcherForm } from "./fetcher-form.tsx";
 import { useResult } from "./use-result.ts";
 
 type DeleteDialogProps = {
-  /** The list's address, whose action removes the record. */
   path: string;
   title: string;
-  /** Without a question the dialog is closed. */
+  /** The dialog is open while there is a question. */
   question: string | null;
   id: string;
-  /** What the action is asked for, where it does more than remove. */
   intent?: string;
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-/** Asks before a record goes. */
 export function DeleteDialog({ path, title, question, id, intent, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

@@ -1,8 +1,7 @@
 const dialogGoneMs = 400;
 
 /**
- * Leads the focus to `find()` when what had it has gone from the screen, once a dialog has closed: whoever works by
- * keyboard would stand nowhere. Returns what calls it off.
+ * Focuses `find()` if the focused element was removed, once a dialog has closed. Returns a function that cancels it.
  */
 export function findLostFocus(find: () => HTMLElement | null) {
   const timer = setTimeout(() => {

@@ -12,12 +12,12 @@ type RemovedNoteProps = {
   path: string;
   name: string;
   form: Record<string, string>;
-  /** The list is shown without it. */
+  /** The list is rendered without it. */
   isGone: boolean;
   onBack: () => void;
 };
 
-/** What has just gone, and the way to have it back as long as the screen stands. */
+/** Offers to restore what was just removed. */
 export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNoteProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
@@ -27,7 +27,7 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
     showToast({ title: t("common.success"), text: t(answer.message) });
     onBack();
   });
-  // The button that asked for the removal has gone with its row.
+  // The button that had the focus is not there any more.
   useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="removed">

@@ -8,16 +8,15 @@ import { MarkChanged } from "./record-form.tsx";
 type Row<Item> = { name: string; isNew: boolean; item: Item | null };
 
 type RowsFieldProps<Item> = {
-  /** The fields of a row are called `stats.row.value`. */
   name: string;
   items: Item[];
   nameOf: (item: Item) => string;
   words: { title: string; empty: string; add: string; remove: string };
-  /** The fields of one row; `prefix` is what their names begin with. */
+  /** `prefix` is what the names of the row's fields begin with. */
   children: (item: Item | null, prefix: string) => ReactNode;
 };
 
-/** A list within a form, a row for each of its items. Each row keeps the name of its fields wherever it stands. */
+/** A list within a form; each row keeps the name of its fields when it is moved. */
 export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFieldProps<Item>) {
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
@@ -68,7 +67,6 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
   );
 }
 
-/** Whoever adds a row goes on typing in it. */
 function focusFirst(row: HTMLElement | null) {
   row?.querySelector("input")?.focus();
 }

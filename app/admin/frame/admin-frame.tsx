@@ -19,7 +19,7 @@ const unknownFrame: Frame = {
   methods: [],
 };
 
-/** What surrounds every screen: language and direction, theme, sidebar, toasts. Without a frame, the screen alone. */
+/** Language, direction, theme, sidebar and toasts around a screen; without a frame the screen alone. */
 export function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const { locale, theme } = frame ?? unknownFrame;
   const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);
@@ -50,7 +50,6 @@ export function AdminFrame({ frame, children }: { frame: Frame | null; children:
   );
 }
 
-/** The direction follows from the language alone, and is right from the server on. */
 function directionContext(dir: "ltr" | "rtl") {
   return { dir, setDirection: () => {}, toggleDirection: () => {} };
 }

@@ -1,6 +1,6 @@
 export type FlashMessage = { title: string; text?: string };
 
-/** What the page before left to be said, if the cookies hold it in the shape that `setFlashMessage` gives it. */
+/** The message that the page before left in a cookie, as `setFlashMessage` writes it. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
   const [, said] = cookies.match(/(?:^|;\s*)said=([^;]+)/) ?? [];
   try {
@@ -11,7 +11,7 @@ export function flashMessageIn(cookies: string): FlashMessage | null {
   }
 }
 
-/** The same, once: what is read is forgotten. */
+/** Reads the message and removes its cookie. */
 export function takeFlashMessage() {
   const said = flashMessageIn(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

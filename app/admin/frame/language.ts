@@ -10,13 +10,12 @@ import { isAdminPath, paths } from "./paths.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return redirect(paths.dashboard);
 }
 
-/** Keeps the language of the person's choice, here and for the public pages, and leads back to the screen. */
+/** Stores the chosen language, for the public pages too, and returns to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const { language, back = "" } = await readForm(request);

@@ -10,12 +10,12 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const narrow = "(max-width: 767.98px)";
 
-/** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
+/** The sidebar, foldable, and on a phone in a drawer; Ctrl or Cmd and B toggles both. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
   const [isDrawn, setDrawn] = useState(false);
-  // Before it hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
+  // Before hydration the screen is inert: a switch would seem to turn and nothing would happen.
   const isHydrated = useHydrated();
   const isNarrow = useMediaQuery(narrow) ?? false;
 
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyB";
-    // In a text that is being written the same keys make letters bold.
+    // In the editor the same keys make text bold.
     if (!isShortcut || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return;
     event.preventDefault();
     toggle();

@@ -10,18 +10,17 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** What is said when an act did not come through. */
+/** The words for actions that failed. */
 export const actFailed = "mails.actFailed";
 
-/** Asks before a mail is let go that its recipient will never get. */
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [asked, setAsked] = useState(mail);
   const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
+  // The question stays the same while the dialog closes.
   if (mail && mail !== asked) setAsked(mail);
-  // After an act that failed on the way the question still stands.
+  // After a failed request the question stays open.
   useResult(fetcher.data, (answer) => {
     if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
   });

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
 const firstLookMs = 1_000;
-/** Doubling each time, they end after two minutes, which is as long as a mail may take. */
+/** Doubled each time; the last is after two minutes, which is as long as a mail may take. */
 const mostLooks = 7;
 
-/** Looks again, less and less often, while these mails are going out: what fails once more is seen here. */
+/** Loads the screen again, at growing intervals, while these mails are being sent. */
 export function useBackoffRevalidation(going: string) {
   const { revalidate, state } = useRevalidator();
   const looks = useRef({ going, count: 0 });
@@ -15,7 +15,7 @@ export function useBackoffRevalidation(going: string) {
     if (!going || state !== "idle" || count === mostLooks) return;
     const look = () => {
       looks.current.count += 1;
-      // Without a network the screen would give way to an error that nobody asked for.
+      // Without a network a reload would replace the screen with an error.
       if (navigator.onLine) void revalidate();
     };
     const timer = setTimeout(look, firstLookMs * 2 ** count);

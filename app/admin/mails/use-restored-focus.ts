@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { findLostFocus } from "../forms/lost-focus.ts";
 
 /**
- * For lists whose buttons go with their rows. Gives what to call with the id of the heading when something is done in its
- * list; once the lists were read again the focus is led to it.
+ * For lists whose buttons disappear with their rows: returns a function that is called with the id of the list's
+ * heading, which gets the focus after the next load.
  */
 export function useRestoredFocus(read: unknown, otherwise: string) {
   const acted = useRef<string | null>(null);

@@ -7,7 +7,7 @@ import { MediaPicker } from "./media-picker.tsx";
 
 type PdfFieldProps = { name: string; label: string; value: string | null | undefined; hint?: string };
 
-/** A PDF of a record: chosen from the library, uploaded there, or an address of elsewhere that is typed. */
+/** A PDF of a record: of the library, uploaded, or a typed address. */
 export function PdfField({ name, label, value, hint }: PdfFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];

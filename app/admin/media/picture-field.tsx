@@ -12,8 +12,8 @@ import { PictureThumb } from "./thumb.tsx";
 type PictureFieldProps = { name: string; label: string; value: string | null | undefined };
 
 /**
- * One picture of a record: chosen from the library, uploaded there, or an address that is typed. One of another site is
- * kept as it is, and its writer told that pages show none.
+ * A picture of a record: of the library, uploaded, or a typed address. One of another site is stored, with a note that
+ * pages do not show it.
  */
 export function PictureField({ name, label, value }: PictureFieldProps) {
   const { t } = useAdmin();
@@ -62,7 +62,6 @@ export function PictureField({ name, label, value }: PictureFieldProps) {
 
 type PictureListFieldProps = Omit<PictureFieldProps, "value"> & { value: string[] };
 
-/** The pictures of a record in their order. */
 export function PictureListField({ name, label, value }: PictureListFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
@@ -77,7 +76,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
 
   useEffect(() => {
     const form = held.field.ref.current?.form;
-    // What stands typed when the form is sent belongs to it.
+    // What is still in the field when the form is submitted belongs to it.
     const tellTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
     form?.addEventListener("formdata", tellTyped);
     return () => form?.removeEventListener("formdata", tellTyped);
@@ -154,7 +153,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
   );
 }
 
-/** Tells addresses of other sites; which one is its own the screen knows once it runs. */
+/** Whether an address is of another site; known after hydration. */
 function useElsewhere() {
   const isHydrated = useHydrated();
   return (address: string) =>

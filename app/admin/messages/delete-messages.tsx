@@ -12,17 +12,17 @@ type DeleteMessagesProps = {
   ids: readonly string[];
   isOpen: boolean;
   onClose: () => void;
-  /** The message that goes is the one that is open: the way leads back to the inbox then. */
+  /** The message is the open one: the dialog leads back to the inbox. */
   leaves?: boolean;
 };
 
-/** Asks before messages go: into the trash, or for good. */
+/** Asks before messages are moved to the trash or erased. */
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [asked, setAsked] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  // What is asked about stays the same while the dialog goes, though the messages have gone.
+  // The question stays the same while the dialog closes.
   if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (

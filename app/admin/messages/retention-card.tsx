@@ -7,7 +7,6 @@ import { paths } from "../frame/paths.ts";
 import type { RetentionResult } from "./answer-retention.server.ts";
 import { RetentionQuestion } from "./retention-question.tsx";
 
-/** For how long messages are kept, for whoever must not keep what others wrote for ever. */
 export function RetentionCard({ days }: { days: number | null }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<RetentionResult>();
@@ -19,7 +18,7 @@ export function RetentionCard({ days }: { days: number | null }) {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
-  // Somebody else has settled it meanwhile: what was in force before is not to be saved again unasked.
+  // Somebody else has changed it: the old value must not be saved again.
   if (days !== drawn) {
     setDrawn(days);
     setTyped(String(days ?? ""));

@@ -10,11 +10,10 @@ type RetentionQuestionProps = {
   onAgree: (older: number) => void;
 };
 
-/** Asks before messages go that are older than they are to be kept, and says how many. */
 export function RetentionQuestion({ older, isBusy, onClose, onAgree }: RetentionQuestionProps) {
   const { t } = useAdmin();
   const [asked, setAsked] = useState(older ?? 0);
-  // While the dialog goes it says what it said.
+  // The question stays the same while the dialog closes.
   if (older !== null && older !== asked) setAsked(older);
   return (
     <Dialog isOpen={older !== null} onClose={onClose} isHeld={isBusy} title={t("retention.questionTitle")}>

@@ -1,4 +1,3 @@
-/** A code with its colour; the colour says nothing that the code does not. */
 export function CodeMark({ code, color }: { code: string; color?: string }) {
   return (
     <span className="code-mark">

@@ -8,7 +8,6 @@ import { categoryWords, statusWords } from "./project-words.ts";
 
 type TabProps = { project: EditedProject | null };
 
-/** The four tabs of a project's form, each with the fields that stand on it. */
 export const tabs = [
   {
     name: "basic",
@@ -26,7 +25,7 @@ export const tabs = [
   { name: "details", word: "projects.tabDetails", Fields: Details, fields: /^(tech|tags|client|duration|completion)/ },
 ] as const;
 
-/** The first tab that has something wrong on it. */
+/** The first tab with an invalid field. */
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
 }

@@ -9,10 +9,9 @@ import { kindWords } from "./resume-words.ts";
 
 const path = paths.resume;
 
-/** Where a beginning without an end goes on to this day; a certificate has one date alone. */
+/** These continue to this day when they have no end. */
 const goesOn = new Set<ResumeKind>(["work", "education"]);
 
-/** The entries of the resume, a list for each kind. */
 export function Entries({ entries }: { entries: ListedEntry[] }) {
   const { t } = useAdmin();
   return resumeKinds.map((kind) => (

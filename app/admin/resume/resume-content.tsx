@@ -7,7 +7,6 @@ import { PdfField } from "../media/pdf-field.tsx";
 import type { EditedResume } from "./resume.tsx";
 import { StatisticsField } from "./statistics-field.tsx";
 
-/** What the resume says beside its entries; before there is one, the way to begin it. */
 export function ResumeContent({ resume }: { resume: EditedResume }) {
   const { t } = useAdmin();
   const [isBegun, setBegun] = useState(resume !== null);

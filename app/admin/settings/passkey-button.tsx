@@ -8,7 +8,6 @@ const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", fail
 
 type PasskeyButtonProps = { isBusy: boolean; onGiven: (credential: string) => void };
 
-/** A passkey in place of password and code. */
 export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   const { t } = useAdmin();
   const [failed, setFailed] = useState<string | null>(null);

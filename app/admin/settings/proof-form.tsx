@@ -13,9 +13,8 @@ import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {
   intent: string;
-  /** Where the form goes, when not to the screen that it stands on. */
   path?: string;
-  /** What else the form says. */
+  /** Further fields of the form. */
   values?: Record<string, string>;
   email: string;
   text: string;
@@ -28,7 +27,7 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where that is not fresh, before a sensitive change. */
+/** Asks for the password, and a code where that is not fresh, before a sensitive change. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
@@ -45,7 +44,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
     if (answer.errors.code) setTyped({ ...typed, code: "" });
   });
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
-  // A dialog that stood open for long learns from the answer that a code has become due.
+  // A dialog that was open for long learns from the result that a code is required.
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
   useHeldDialog(isBusy);

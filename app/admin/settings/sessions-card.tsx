@@ -18,7 +18,6 @@ export type ListedSession = {
   lastSeen: string;
 };
 
-/** Where the person is signed in, this browser among them, and the way to end all the others. */
 export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();

@@ -17,7 +17,6 @@ type SwitchesCardProps = {
   children?: ReactNode;
 };
 
-/** Switches that take effect as they are turned. */
 export function SwitchesCard({ title, names, settings, children }: SwitchesCardProps) {
   const { t } = useAdmin();
   const titleId = useId();

@@ -15,7 +15,7 @@ const nothingTyped: TypedCode = { kind: "email", code: "" };
 
 type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
 
-/** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the sign-in. */
+/** Asks for a mailed code, as a proof that mail arrives before it is needed at the sign-in. */
 export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();

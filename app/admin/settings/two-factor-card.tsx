@@ -13,7 +13,6 @@ import { TurnOnForm } from "./turn-on-form.tsx";
 
 type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; needsCode: boolean; email: string };
 
-/** The switch of the second step and its backup codes; each change asks first who is there. */
 export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFactorCardProps) {
   const { t, locale } = useAdmin();
   const [asked, setAsked] = useState<"on" | "off" | "codes" | null>(null);

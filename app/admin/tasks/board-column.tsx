@@ -12,13 +12,13 @@ const moreCards = 40;
 type BoardColumnProps = {
   status: TaskStatus;
   tasks: ListedTask[];
-  /** Those that were moved here: they are seen wherever they come to stand. */
+  /** Tasks that were moved here, which are always rendered. */
   moved: ReadonlySet<string>;
   colors: ReadonlyMap<string, string>;
   onChoose: (task: ListedTask, status: TaskStatus) => void;
 };
 
-/** The tasks of one status; of many the first, for what is done becomes ever more. */
+/** The tasks of one status; of many only the first, as completed ones accumulate. */
 export function BoardColumn({ status, tasks, moved, colors, onChoose }: BoardColumnProps) {
   const { t, format } = useAdmin();
   const { setNodeRef, isOver } = useDroppable({ id: status });

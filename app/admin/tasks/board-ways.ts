@@ -11,7 +11,7 @@ const ways: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** An arrow key takes the card to the next column on that side, whichever way the page reads. */
+/** An arrow key moves the card to the next column on that side in either direction of reading. */
 export const towardsColumn: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y }, context }) => {
   const way = ways[event.code];
   if (!way) return undefined;
@@ -21,7 +21,7 @@ export const towardsColumn: KeyboardCoordinateGetter = (event, { currentCoordina
   return next && { x: next.left + (next.width - width) / 2, y: next.top + insetPx };
 };
 
-/** The column that the pointer is in, or, by keyboard, the head of the card. */
+/** The column under the pointer or, by keyboard, under the card's head. */
 export const columnUnder: CollisionDetection = ({
   pointerCoordinates,
   collisionRect: { left, top, width },
@@ -32,7 +32,7 @@ export const columnUnder: CollisionDetection = ({
   return found ? [{ id: found[0] }] : [];
 };
 
-/** The area that begins next to this point's own on one side of it, the nearest of several. */
+/** The nearest of the areas that begin on one side of this point. */
 export function nextArea<SearchHit extends Area>(point: Point, areas: SearchHit[], way: Point) {
   const own = areas.find((area) => holds(area, point));
   const from = own ? { x: own.left, y: own.top } : point;

@@ -22,7 +22,7 @@ import { useMoves } from "./use-moves.ts";
 
 type TaskBoardProps = { tasks: ListedTask[]; colors: ReadonlyMap<string, string> };
 
-/** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
+/** A column for each status; a card is moved by drag, by keyboard on its handle, or by its select. */
 export function TaskBoard({ tasks, colors }: TaskBoardProps) {
   const { t } = useAdmin();
   const { shown, moved, move } = useMoves(tasks);
@@ -37,7 +37,7 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
     const column = statusWords[(status ?? task.status) as TaskStatus];
     return t(word, { name: task.title, column: t(column) });
   };
-  // At the start a card is over its own column: that is no news, and would drown what is said of its being taken.
+  // At first a card is over its own column: announcing that would drown the announcement that it was picked up.
   const heldOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {

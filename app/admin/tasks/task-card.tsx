@@ -18,10 +18,10 @@ type TaskCardProps = {
   onChoose: (status: TaskStatus) => void;
 };
 
-/** The task whose state was chosen on its card: the card is drawn anew in another column, and keeps the focus. */
+/** The task whose status was chosen on its card: the card is rendered in another column and keeps the focus. */
 let chosenId: string | null = null;
 
-/** A task on the board. A mouse takes the whole card, a finger its handle alone, for the rest moves the page. */
+/** A task on the board; a mouse drags the whole card, touch its handle alone, as the rest scrolls the page. */
 export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   const { t } = useAdmin();
   const search = useContext(AskedSearch);
@@ -79,7 +79,6 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
 
 type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
 
-/** What a card says, in its column and in the hand. */
 export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
   const { project_code: code, priority, due_date } = task;
   return (

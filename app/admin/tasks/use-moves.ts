@@ -10,7 +10,7 @@ import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
 import type { ListedTask } from "./tasks.tsx";
 
-/** The versions that this page's own moves have led to: a move that follows at once goes on from there. */
+/** The versions that this page's own moves have led to, for moves that follow at once. */
 const reached = new Map<string, number>();
 
 export function noteMoved(id: string, version: number) {
@@ -18,8 +18,8 @@ export function noteMoved(id: string, version: number) {
 }
 
 /**
- * The tasks where they were put, until the screen has read them so: one move is kept after the other, and a refused
- * one goes back.
+ * The tasks in their new columns until the screen has loaded them so; moves are saved one after the other, and a
+ * refused one is reverted.
  */
 export function useMoves(tasks: ListedTask[]) {
   const { t } = useAdmin();
@@ -48,7 +48,7 @@ export function useMoves(tasks: ListedTask[]) {
       })
       .finally(() => {
         current.waiting -= 1;
-        // With the rows that have been read meanwhile, and not before them.
+        // With the loaded rows, and not before them.
         if (current.waiting === 0) startTransition(() => setWished(new Map()));
       });
   }

@@ -22,14 +22,13 @@ const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "co
 
 type PersonQuestionProps = { question: Question | null; onClose: () => void };
 
-/** Asks before somebody becomes an admin or is one no longer, is shut out, or is removed. */
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [heard, setHeard] = useState(fetcher.data);
   const [asked, setAsked] = useState(question);
   const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
+  // The question stays the same while the dialog closes.
   if (question && question !== asked) setAsked(question);
   if (!isBusy && fetcher.data !== heard) {
     setHeard(fetcher.data);
