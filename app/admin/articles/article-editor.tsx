@@ -14,7 +14,7 @@ import { articleExtensions } from "./editor-extensions.ts";
 import { EditorToolbar, editorLabels } from "./editor-toolbar.tsx";
 import { insertPicture } from "./insert-picture.ts";
 
-const escapeMark = "data-mantine-stop-propagation";
+const escapeAttribute = "data-mantine-stop-propagation";
 
 type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
 
@@ -29,9 +29,9 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
     // The position moves with edits made meanwhile, and behind each inserted picture.
-    let place = at;
+    let position = at;
     const follow = ({ transaction }: { transaction: Transaction }) => {
-      place = transaction.mapping.map(place);
+      position = transaction.mapping.map(position);
     };
     editor.on("transaction", follow);
     for (const file of files) {
@@ -39,7 +39,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
       const answer = await uploadMedia(file, setUploaded);
       setUploaded(null);
       if (editor.isDestroyed) return;
-      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(place, editor.state.doc.content.size));
+      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(position, editor.state.doc.content.size));
       else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
     }
     editor.off("transaction", follow);
@@ -81,22 +81,22 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const tell = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
-    form?.addEventListener("formdata", tell);
-    return () => form?.removeEventListener("formdata", tell);
+    const addContent = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
+    form?.addEventListener("formdata", addContent);
+    return () => form?.removeEventListener("formdata", addContent);
   }, [editor, name]);
 
   /** Escape leaves the full screen before the dialog, which checks this attribute first. */
-  function holdEscape(held: Element | null) {
-    for (const element of frame.current?.querySelectorAll(`[${escapeMark}]`) ?? []) element.removeAttribute(escapeMark);
-    held?.setAttribute(escapeMark, "true");
+  function captureEscape(focused: Element | null) {
+    for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? []) element.removeAttribute(escapeAttribute);
+    focused?.setAttribute(escapeAttribute, "true");
   }
 
   function showFull(full: boolean) {
     setFull(full);
     const covered = frame.current?.closest("form")?.querySelectorAll(".record-fields > *, .record-actions") ?? [];
     for (const element of covered) if (!element.contains(frame.current)) element.toggleAttribute("inert", full);
-    holdEscape(full ? document.activeElement : null);
+    captureEscape(full ? document.activeElement : null);
   }
 
   return (
@@ -104,7 +104,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     <div
       ref={frame}
       className={isFull ? "article-editor is-full" : "article-editor"}
-      onFocus={({ target }) => isFull && holdEscape(target)}
+      onFocus={({ target }) => isFull && captureEscape(target)}
       onKeyDown={({ key }) => key === "Escape" && isFull && showFull(false)}
     >
       <Input.Label component="span" id={labelId}>

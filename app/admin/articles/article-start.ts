@@ -16,12 +16,12 @@ export type Start = {
 
 /** Restores the later of the server's and this browser's draft; one that equals what is saved is ignored. */
 export function startOf({ article, form, draft }: EditedArticle, typed: Typed | null): Start {
-  const kept = laterOf(draft ?? null, typed);
+  const restored = laterOf(draft ?? null, typed);
   // Never under the other's id: it may still be open elsewhere, and two forms with one id would be taken for one.
-  const edit = { id: crypto.randomUUID(), edits: 0, continues: kept?.editId ?? null };
-  if (!kept || isSame(kept.fields, form))
+  const edit = { id: crypto.randomUUID(), edits: 0, continues: restored?.editId ?? null };
+  if (!restored || isSame(restored.fields, form))
     return { fields: form, version: article?.version ?? null, edit, broughtBackFrom: null };
-  const { fields, version, savedAt } = kept;
+  const { fields, version, savedAt } = restored;
   return { fields: { ...form, ...fields }, version, edit, broughtBackFrom: savedAt };
 }
 

@@ -24,8 +24,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const article = await findArticle(staff, id);
   if (!article) throw data(null, { status: 404 });
   const versions = await listArticleVersions(staff, id);
-  const asked = versions.findIndex((version) => version.id === url.searchParams.get("version"));
-  const at = Math.max(asked, 0);
+  const selected = versions.findIndex((version) => version.id === url.searchParams.get("version"));
+  const at = Math.max(selected, 0);
   const [shown, before] = [versions[at], versions[at + 1]];
   const [after, earlier] = [await fieldsOf(shown), await fieldsOf(before)];
   return {

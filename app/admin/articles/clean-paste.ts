@@ -11,12 +11,12 @@ export function cleanPaste(html: string) {
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
-  for (const span of body.querySelectorAll<HTMLElement>("span")) markStyle(span);
+  for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
   for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
   gatherWordLists(body);
   // The editor throws on a table without cells within a cell.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
-  for (const element of body.querySelectorAll("*")) dropLooks(element);
+  for (const element of body.querySelectorAll("*")) dropStyles(element);
   return body.innerHTML;
 }
 
@@ -47,7 +47,7 @@ function isLight({ style }: HTMLElement) {
   return style.fontWeight === "normal" || style.fontWeight === "400";
 }
 
-function markStyle(span: HTMLElement) {
+function styleToTag(span: HTMLElement) {
   const { fontWeight, fontStyle } = span.style;
   const tag = Number(fontWeight) >= 600 || fontWeight === "bold" ? "strong" : fontStyle === "italic" ? "em" : null;
   if (tag) rename(span, tag);
@@ -89,7 +89,7 @@ function bulletOf(item: HTMLElement) {
   return text;
 }
 
-function dropLooks(element: Element) {
+function dropStyles(element: Element) {
   if (element.localName !== "code") element.removeAttribute("class");
   // The editor calculates with these, and throws on one that is no number.
   for (const name of ["colspan", "rowspan"])

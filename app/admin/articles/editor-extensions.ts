@@ -24,8 +24,8 @@ export function articleExtensions(words: { caption: string; text: string }): Ext
       },
     }),
     Isolated,
-    tagMark("sub"),
-    tagMark("sup"),
+    tagOfMark("sub"),
+    tagOfMark("sup"),
     Direction,
   ];
 }
@@ -65,9 +65,9 @@ const Caption = Node.create({
 });
 
 /** Inline text with its own direction, such as a number within Arabic. */
-const Isolated = tagMark("bdi");
+const Isolated = tagOfMark("bdi");
 
-function tagMark(tag: string) {
+function tagOfMark(tag: string) {
   return Mark.create({
     name: tag,
     parseHTML: () => [{ tag }],

@@ -20,14 +20,14 @@ export async function forgetTyped(key: string) {
 }
 
 /** A browser without storage, such as in a private window, is no error: the server has the draft too. */
-async function withStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>) {
+async function withStore<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const database = await opened();
     // Strict: reported as done once it is on the disk.
     const transaction = database.transaction(table, mode, { durability: "strict" });
-    const asked = act(transaction.objectStore(table));
+    const request = run(transaction.objectStore(table));
     return await new Promise<Result>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(asked.result);
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = transaction.onabort = () => reject(transaction.error);
     }).finally(() => database.close());
   } catch {
@@ -37,9 +37,9 @@ async function withStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjec
 
 function opened() {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open("daftar-admin", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(table);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = asked.onblocked = () => reject(asked.error);
+    const request = indexedDB.open("daftar-admin", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(table);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = request.onblocked = () => reject(request.error);
   });
 }

@@ -4,7 +4,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { backupPath } from "../frame/paths.ts";
 import { ageText } from "./age-text.ts";
-import type { Asked } from "./backup-dialogs.tsx";
+import type { BackupAction } from "./backup-dialogs.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 
@@ -14,7 +14,7 @@ type BackupsListProps = {
   now: string;
   /** Until when a download needs no proof. */
   provedUntil: string;
-  onAsk: (asked: Asked) => void;
+  onAction: (action: BackupAction) => void;
 };
 
 const kindWords = {
@@ -30,21 +30,21 @@ export function BackupsList({ backups, ...rest }: BackupsListProps) {
   return (
     <ul className="backups">
       {backups.map((backup) => (
-        <BackupLine key={backup.name} backup={backup} {...rest} />
+        <BackupItem key={backup.name} backup={backup} {...rest} />
       ))}
     </ul>
   );
 }
 
-type BackupLineProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
+type BackupItemProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
 
-function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, provedUntil, onAsk }: BackupLineProps) {
+function BackupItem({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, provedUntil, onAction }: BackupItemProps) {
   const admin = useAdmin();
   const { t, locale } = admin;
   function download(event: MouseEvent) {
     if (Date.now() < Date.parse(provedUntil)) return;
     event.preventDefault();
-    onAsk({ what: "download", name });
+    onAction({ what: "download", name });
   }
   return (
     <li>
@@ -73,11 +73,11 @@ function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, p
           {t("backups.download")}
           <span className="visually-hidden"> {name}</span>
         </a>
-        <button type="button" className="row-action" onClick={() => onAsk({ what: "restore", name })}>
+        <button type="button" className="row-action" onClick={() => onAction({ what: "restore", name })}>
           {t("backups.restore")}
           <span className="visually-hidden"> {name}</span>
         </button>
-        <button type="button" className="row-action bad" onClick={() => onAsk({ what: "delete", name })}>
+        <button type="button" className="row-action bad" onClick={() => onAction({ what: "delete", name })}>
           {t("common.delete")}
           <span className="visually-hidden"> {name}</span>
         </button>

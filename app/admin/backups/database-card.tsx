@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
+import { type BackupAction, BackupDialogs } from "./backup-dialogs.tsx";
 import type { BackupDone, BackupResult } from "./backup-result.ts";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
@@ -21,8 +21,8 @@ export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean }
 
 export function DatabaseCard({ database, who }: { database: DatabaseStatus; who: Who }) {
   const { t } = useAdmin();
-  const sayDone = useDone();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const showDone = useDone();
+  const [action, setAction] = useState<BackupAction | null>(null);
   const { tables, engine, backups, failingSince } = database;
   return (
     <section className="sheet database" id="database" aria-labelledby="database-title">
@@ -38,16 +38,16 @@ export function DatabaseCard({ database, who }: { database: DatabaseStatus; who:
         <Deed intent="backup.make" busy={t("settings.backupBusy")}>
           {t("settings.backup")}
         </Deed>
-        <EncryptButton onDone={sayDone} />
+        <EncryptButton onDone={showDone} />
         <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
           {t("settings.optimize")}
         </Deed>
-        <UploadButton onUploaded={(name) => setAsked((now) => now ?? { what: "restore", name })} />
+        <UploadButton onUploaded={(name) => setAction((now) => now ?? { what: "restore", name })} />
       </div>
       <h3>{t("backups.title")}</h3>
-      <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAsk={setAsked} />
+      <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAction={setAction} />
       <TablesList tables={tables} engine={engine} />
-      <BackupDialogs asked={asked} who={who} provedUntil={database.provedUntil} onClose={() => setAsked(null)} />
+      <BackupDialogs action={action} who={who} provedUntil={database.provedUntil} onClose={() => setAction(null)} />
     </section>
   );
 }
@@ -56,9 +56,9 @@ type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: Re
 
 function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const { t } = useAdmin();
-  const sayDone = useDone();
+  const showDone = useDone();
   const fetcher = useFetcher<BackupResult>();
-  useResult(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
+  useResult(fetcher.data, (answer) => (answer.ok ? showDone(answer) : showRefusalToast(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={paths.backups}>

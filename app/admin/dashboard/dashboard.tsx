@@ -84,13 +84,13 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   );
 }
 
-function Parts({ read: { waiting, translations, status, cspReports } }: { read: DashboardCounts }) {
+function Parts({ read: { pending, translations, status, cspReports } }: { read: DashboardCounts }) {
   const { t } = useAdmin();
   return (
     <>
       <div className="side-by-side">
-        {waiting ? (
-          <PendingWorkCard waiting={waiting} translations={translations} />
+        {pending ? (
+          <PendingWorkCard pending={pending} translations={translations} />
         ) : (
           <PartFailed title={t("dashboard.waiting")} />
         )}

@@ -20,9 +20,9 @@ export async function checkSystem(staff: Staff) {
       if (!people.some(({ role }) => role === "admin")) throw new Error("there is no admin");
     }),
     answers(() => listProjectFields(staff, ["id"])),
-    asked(() => checkMails(staff)),
-    asked(() => checkDisk(staff)),
-    asked(() => lastBackup(staff)),
+    tryOrLog(() => checkMails(staff)),
+    tryOrLog(() => checkDisk(staff)),
+    tryOrLog(() => lastBackup(staff)),
   ]);
   const madeAt = backup?.madeAt ?? null;
   return {
@@ -40,14 +40,14 @@ export async function checkSystem(staff: Staff) {
   };
 }
 
-async function answers(ask: () => Promise<unknown>) {
-  return (await asked(async () => [await ask()])) !== null;
+async function answers(check: () => Promise<unknown>) {
+  return (await tryOrLog(async () => [await check()])) !== null;
 }
 
 /** The result of a check, or null where it fails, which is logged. */
-export async function asked<Answer>(ask: () => Promise<Answer>) {
+export async function tryOrLog<Answer>(check: () => Promise<Answer>) {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     log.error({ err: error }, "a part of the site does not answer the dashboard");
     return null;

@@ -88,7 +88,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
           <p className="soft">{t("firstSteps.restoreText")}</p>
           <UploadButton onUploaded={setUploaded} />
           <BackupDialogs
-            asked={uploaded ? { what: "restore", name: uploaded } : null}
+            action={uploaded ? { what: "restore", name: uploaded } : null}
             who={who}
             provedUntil={provedUntil}
             onClose={() => setUploaded(null)}

@@ -29,7 +29,7 @@ export function DeleteDialog({ path, title, question, id, intent, onDeleted, onC
   });
   const isBusy = fetcher.state !== "idle";
   return (
-    <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={title}>
+    <Dialog isOpen={question !== null} onClose={onClose} isLocked={isBusy} title={title}>
       <FetcherForm fetcher={fetcher} action={path} className="dialog-form">
         {intent && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="id" value={id} />

@@ -5,7 +5,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
-import { findLostFocus } from "./lost-focus.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import { useResult } from "./use-result.ts";
 
 type RemovedNoteProps = {
@@ -13,12 +13,12 @@ type RemovedNoteProps = {
   name: string;
   form: Record<string, string>;
   /** The list is rendered without it. */
-  isGone: boolean;
+  isRemoved: boolean;
   onBack: () => void;
 };
 
 /** Offers to restore what was just removed. */
-export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNoteProps) {
+export function RemovedNote({ path, name, form, isRemoved, onBack }: RemovedNoteProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const undo = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
     onBack();
   });
   // The button that had the focus is not there any more.
-  useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
+  useEffect(() => (isRemoved ? restoreFocus(() => undo.current) : undefined), [isRemoved]);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="removed">
       {Object.entries(form).map(([field, value]) => (

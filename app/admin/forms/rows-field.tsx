@@ -21,7 +21,7 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
-  const [made, setMade] = useState(items.length);
+  const [nextId, setNextId] = useState(items.length);
   const [rows, setRows] = useState<Row<Item>[]>(() =>
     items.map((item, at) => ({ name: `r${at}`, isNew: false, item })),
   );
@@ -30,8 +30,8 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
     markChanged();
   }
   function add() {
-    change([...rows, { name: `r${made}`, isNew: true, item: null }]);
-    setMade(made + 1);
+    change([...rows, { name: `r${nextId}`, isNew: true, item: null }]);
+    setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
   return (

@@ -13,14 +13,14 @@ type SaveKey = {
 };
 
 /** Saves on Ctrl or Cmd and S; pressed during a request, once more afterwards if there are further changes. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveKey) {
-  const { hasConflict, isBusy = false, hasMore = false } = asked;
-  const isAskedAgain = useRef(false);
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
+  const { hasConflict, isBusy = false, hasMore = false } = options;
+  const isSavePending = useRef(false);
   useEffect(() => {
     if (isBusy) return;
     // Not within the effect, where `flushSync` is not possible.
-    if (isAskedAgain.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
-    isAskedAgain.current = false;
+    if (isSavePending.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
+    isSavePending.current = false;
   }, [form, isBusy, hasMore]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveK
       event.preventDefault();
       if (event.repeat) return;
       if (hasConflict) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
-      else if (isBusy) isAskedAgain.current = true;
+      else if (isBusy) isSavePending.current = true;
       else form.current?.requestSubmit();
     };
     document.addEventListener("keydown", save);
@@ -44,9 +44,9 @@ export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", preventUnload);
+    return () => removeEventListener("beforeunload", preventUnload);
   }, [isChanged]);
   return (
     <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("common.unsavedQuestion")}>

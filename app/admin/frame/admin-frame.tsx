@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
 import { AdminContext, adminIn, type Frame } from "./admin-context.ts";
 import { colorSchemeInCookie, followSystem } from "./color-scheme.ts";
-import { tellNonce, useDocumentParts } from "./document-parts.ts";
+import { publishNonce, useDocumentParts } from "./document-parts.ts";
 import { Shell } from "./shell.tsx";
 import { themes } from "./theme.ts";
 import { Toasts } from "./toasts.tsx";
@@ -26,7 +26,7 @@ export function AdminFrame({ frame, children }: { frame: Frame | null; children:
   const direction = useMemo(() => directionContext(directionOf(locale)), [locale]);
   const [colorSchemeManager] = useState(() => colorSchemeInCookie(theme));
   const { nonce } = useDocumentParts();
-  useEffect(tellNonce, []);
+  useEffect(publishNonce, []);
   return (
     <AdminContext value={admin}>
       <DirectionContext value={direction}>

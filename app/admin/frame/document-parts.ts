@@ -14,7 +14,7 @@ export function documentNonce() {
 }
 
 /** Some libraries read the nonce under this name. */
-export function tellNonce() {
+export function publishNonce() {
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = documentNonce();
 }
 

@@ -8,9 +8,9 @@ import { showRefusalToast } from "./toasts.tsx";
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const tell = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
+  const notify = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
   useEffect(() => {
-    if (status !== 404) tell();
+    if (status !== 404) notify();
   }, [status]);
   return <Problem status={status} />;
 }

@@ -2,9 +2,9 @@ export type FlashMessage = { title: string; text?: string };
 
 /** The message that the page before left in a cookie, as `setFlashMessage` writes it. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
-  const [, said] = cookies.match(/(?:^|;\s*)said=([^;]+)/) ?? [];
+  const [, message] = cookies.match(/(?:^|;\s*)message=([^;]+)/) ?? [];
   try {
-    const { title, text } = JSON.parse(decodeURIComponent(said ?? ""));
+    const { title, text } = JSON.parse(decodeURIComponent(message ?? ""));
     return typeof title === "string" && title !== "" ? { title, text: String(text ?? "") } : null;
   } catch {
     return null;
@@ -13,8 +13,8 @@ export function flashMessageIn(cookies: string): FlashMessage | null {
 
 /** Reads the message and removes its cookie. */
 export function takeFlashMessage() {
-  const said = flashMessageIn(document.cookie);
+  const message = flashMessageIn(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  if (said) document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";
-  return said;
+  if (message) document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";
+  return message;
 }

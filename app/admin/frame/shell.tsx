@@ -14,13 +14,13 @@ const narrow = "(max-width: 767.98px)";
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   // Before hydration the screen is inert: a switch would seem to turn and nothing would happen.
   const isHydrated = useHydrated();
   const isNarrow = useMediaQuery(narrow) ?? false;
 
   function toggle() {
-    if (matchMedia(narrow).matches) return setDrawn(!isDrawn);
+    if (matchMedia(narrow).matches) return setDrawerOpen(!isDrawerOpen);
     rememberSidebar(!isFolded);
     setFolded(!isFolded);
   }
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
               size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
-              aria-expanded={isDrawn}
+              aria-expanded={isDrawerOpen}
               aria-haspopup="dialog"
             >
               <Icon name="Menu" />
@@ -77,14 +77,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Drawer.Root
-        opened={isDrawn && isNarrow}
-        onClose={() => setDrawn(false)}
+        opened={isDrawerOpen && isNarrow}
+        onClose={() => setDrawerOpen(false)}
         position={locale === "ar" ? "right" : "left"}
         size="18rem"
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={t("sidebar.title")}>
-          <Sidebar isFolded={false} onLeave={() => setDrawn(false)} />
+          <Sidebar isFolded={false} onLeave={() => setDrawerOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
     </>

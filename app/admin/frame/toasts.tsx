@@ -7,12 +7,12 @@ import type { ActionResult, Refusal } from "../forms/action-result.ts";
 import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
-const shownForMs = 5_000;
+const durationMs = 5_000;
 
 type Toast = FlashMessage & { isBad?: boolean; ms?: number };
 
 /** Replaces the toast before; it disappears after five seconds unless hovered. */
-export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
+export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
   notifications.clean();
   notifications.show({
     title,
@@ -65,8 +65,8 @@ export function Toasts() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may have been left something to say
   useEffect(() => {
-    const said = takeFlashMessage();
-    if (said) showToast(said);
+    const message = takeFlashMessage();
+    if (message) showToast(message);
   }, [key]);
   return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-left" : "bottom-right"} />;
 }

@@ -10,29 +10,29 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** The words for actions that failed. */
-export const actFailed = "mails.actFailed";
+/** The word for a request that failed. */
+export const failedWord = "mails.actFailed";
 
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [asked, setAsked] = useState(mail);
+  const [shownMail, setShownMail] = useState(mail);
   const isBusy = fetcher.state !== "idle";
   // The question stays the same while the dialog closes.
-  if (mail && mail !== asked) setAsked(mail);
+  if (mail && mail !== shownMail) setShownMail(mail);
   // After a failed request the question stays open.
   useResult(fetcher.data, (answer) => {
-    if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
+    if (answer.ok || answer.errors.form?.word !== failedWord) onClose();
   });
   return (
-    <Dialog isOpen={mail !== null} onClose={onClose} isHeld={isBusy} title={t("mails.giveUpTitle")}>
-      {asked && (
+    <Dialog isOpen={mail !== null} onClose={onClose} isLocked={isBusy} title={t("mails.giveUpTitle")}>
+      {shownMail && (
         <FetcherForm fetcher={fetcher} action={paths.mails} className="dialog-form">
-          <input type="hidden" name="id" value={asked.id} />
+          <input type="hidden" name="id" value={shownMail.id} />
           <p>
             {t("mails.giveUpQuestion", {
-              kind: t(`mails.kind.${asked.kind}`),
-              email: leftToRight(asked.recipient),
+              kind: t(`mails.kind.${shownMail.kind}`),
+              email: leftToRight(shownMail.recipient),
             })}
           </p>
           <div className="actions at-end">

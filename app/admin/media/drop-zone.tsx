@@ -62,14 +62,14 @@ export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
       </div>
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
         {uploads.map((upload) => (
-          <UploadLine key={upload.key} upload={upload} />
+          <UploadItem key={upload.key} upload={upload} />
         ))}
       </ul>
     </div>
   );
 }
 
-function UploadLine({ upload: { name, share, state, error } }: { upload: Upload }) {
+function UploadItem({ upload: { name, share, state, error } }: { upload: Upload }) {
   const { t } = useAdmin();
   const word = state === "waiting" ? "media.waiting" : state === "done" ? "media.uploaded" : "media.processing";
   return (

@@ -43,7 +43,7 @@ function stop(event: { stopPropagation: () => void }) {
 
 function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">) {
   const { t } = useAdmin();
-  const [sought, setSought] = useState("");
+  const [query, setQuery] = useState("");
   const [items, setItems] = useState<LibraryItem[] | null>(null);
   const { uploads, add } = useUploads(receive);
   useEffect(() => {
@@ -60,7 +60,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
       ),
     [items, kind],
   );
-  const shown = rowsWith(texts, sought);
+  const shown = rowsWith(texts, query);
 
   function receive(media: LibraryItem) {
     setItems((before) => [media, ...(before ?? []).filter(({ id }) => id !== media.id)]);
@@ -73,11 +73,11 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   return (
     <>
       <DropZone kind={kind} uploads={uploads} onFiles={(files) => add(files.slice(0, 1))} />
-      <SearchField value={sought} onChange={setSought} />
+      <SearchField value={query} onChange={setQuery} />
       {items === null && <p className="collection-empty">{t("common.loading")}</p>}
       {items !== null && shown.length === 0 && (
         <p className="collection-empty">
-          {t(sought ? "collection.nothingFound" : kind === "pdf" ? "media.emptyPdfs" : "media.emptyPictures")}
+          {t(query ? "collection.nothingFound" : kind === "pdf" ? "media.emptyPdfs" : "media.emptyPictures")}
         </p>
       )}
       <ul className="media-grid">

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useContext, useState } from "react";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { useHeldValue } from "./held-value.ts";
+import { useControlledInput } from "./controlled-input.ts";
 import { MediaPicker } from "./media-picker.tsx";
 
 type PdfFieldProps = { name: string; label: string; value: string | null | undefined; hint?: string };
@@ -11,12 +11,12 @@ type PdfFieldProps = { name: string; label: string; value: string | null | undef
 export function PdfField({ name, label, value, hint }: PdfFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const held = useHeldValue(value ?? "");
+  const input = useControlledInput(value ?? "");
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="picture-field-parts">
       <TextInput
-        {...held.field}
+        {...input.field}
         name={name}
         label={label}
         description={hint}
@@ -25,15 +25,15 @@ export function PdfField({ name, label, value, hint }: PdfFieldProps) {
       />
       <div className="actions">
         <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          {t(held.value === "" ? "media.choosePdf" : "media.changePdf")}
+          {t(input.value === "" ? "media.choosePdf" : "media.changePdf")}
         </Button>
-        {held.value.startsWith("/media/") && (
-          <Button component="a" href={held.value} variant="subtle" size="compact-sm">
+        {input.value.startsWith("/media/") && (
+          <Button component="a" href={input.value} variant="subtle" size="compact-sm">
             {t("media.openFile")}
           </Button>
         )}
-        {held.value !== "" && (
-          <Button variant="subtle" size="compact-sm" color="red" onClick={() => held.change("")}>
+        {input.value !== "" && (
+          <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
             {t("common.remove")}
             <span className="visually-hidden"> {label}</span>
           </Button>
@@ -44,7 +44,7 @@ export function PdfField({ name, label, value, hint }: PdfFieldProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onChoose={({ address }) => {
-          held.change(address);
+          input.change(address);
           setOpen(false);
         }}
       />

@@ -5,7 +5,7 @@ import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { OrderedList } from "../lists/ordered-list.tsx";
-import { useHeldValue } from "./held-value.ts";
+import { useControlledInput } from "./controlled-input.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
 
@@ -18,29 +18,29 @@ type PictureFieldProps = { name: string; label: string; value: string | null | u
 export function PictureField({ name, label, value }: PictureFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const held = useHeldValue(value ?? "");
+  const input = useControlledInput(value ?? "");
   const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="picture-field">
-      {held.value !== "" && <PictureThumb address={held.value} />}
+      {input.value !== "" && <PictureThumb address={input.value} />}
       <div className="picture-field-parts">
         <TextInput
-          {...held.field}
+          {...input.field}
           name={name}
           label={label}
-          description={isElsewhere(held.value) && t("media.otherSite")}
+          description={isElsewhere(input.value) && t("media.otherSite")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           dir="ltr"
           error={error && t(error.word, error.values)}
         />
         <div className="actions">
           <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-            {t(held.value === "" ? "media.choosePicture" : "media.changePicture")}
+            {t(input.value === "" ? "media.choosePicture" : "media.changePicture")}
             <span className="visually-hidden"> {label}</span>
           </Button>
-          {held.value !== "" && (
-            <Button variant="subtle" size="compact-sm" color="red" onClick={() => held.change("")}>
+          {input.value !== "" && (
+            <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
               {t("common.remove")}
               <span className="visually-hidden"> {label}</span>
             </Button>
@@ -52,7 +52,7 @@ export function PictureField({ name, label, value }: PictureFieldProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onChoose={({ address }) => {
-          held.change(address);
+          input.change(address);
           setOpen(false);
         }}
       />
@@ -65,25 +65,25 @@ type PictureListFieldProps = Omit<PictureFieldProps, "value"> & { value: string[
 export function PictureListField({ name, label, value }: PictureListFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const held = useHeldValue(value.join(","));
+  const input = useControlledInput(value.join(","));
   const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const addresses = held.value.split(",").filter(Boolean);
+  const addresses = input.value.split(",").filter(Boolean);
   const listed = (list: string[]) => [...new Set(list)].join(",");
   const withMore = (address: string) => [...addresses, address.trim().replaceAll(",", "%2C")].filter(Boolean);
-  const hold = (list: string[]) => held.change(listed(list));
+  const setAddresses = (list: string[]) => input.change(listed(list));
 
   useEffect(() => {
-    const form = held.field.ref.current?.form;
+    const form = input.field.ref.current?.form;
     // What is still in the field when the form is submitted belongs to it.
-    const tellTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
-    form?.addEventListener("formdata", tellTyped);
-    return () => form?.removeEventListener("formdata", tellTyped);
+    const addTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
+    form?.addEventListener("formdata", addTyped);
+    return () => form?.removeEventListener("formdata", addTyped);
   });
 
   function add(address: string) {
-    hold(withMore(address));
+    setAddresses(withMore(address));
     setTyped("");
   }
 
@@ -94,13 +94,13 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
       error={error && t(error.word, error.values)}
       labelElement="div"
     >
-      <input type="text" hidden name={name} aria-invalid={error !== undefined} {...held.field} />
+      <input type="text" hidden name={name} aria-invalid={error !== undefined} {...input.field} />
       {addresses.length > 0 && (
         <OrderedList
           items={addresses}
           keyOf={(address) => address}
           nameOf={(address) => t("media.picture", { number: addresses.indexOf(address) + 1 })}
-          onOrder={hold}
+          onOrder={setAddresses}
         >
           {(address) => (
             <div className="picture-row">
@@ -110,7 +110,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
                 variant="subtle"
                 size="compact-sm"
                 color="red"
-                onClick={() => hold(addresses.filter((one) => one !== address))}
+                onClick={() => setAddresses(addresses.filter((one) => one !== address))}
               >
                 {t("common.remove")}
                 <span className="visually-hidden">

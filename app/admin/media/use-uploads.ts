@@ -11,23 +11,23 @@ export type Upload = {
   error?: FieldError;
 };
 
-let made = 0;
+let lastKey = 0;
 
 /** Uploads files one after the other with their progress; `onDone` is called for each. */
 export function useUploads(onDone: (media: LibraryItem) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   async function add(files: File[]) {
     const added = files.map((file) => {
-      made += 1;
-      return { file, upload: { key: made, name: file.name, share: 0, state: "waiting" } as Upload };
+      lastKey += 1;
+      return { file, upload: { key: lastKey, name: file.name, share: 0, state: "waiting" } as Upload };
     });
     // Finished uploads disappear with the next; refused ones stay.
     setUploads((before) => [...before.filter(({ state }) => state !== "done"), ...added.map(({ upload }) => upload)]);
@@ -37,7 +37,7 @@ export function useUploads(onDone: (media: LibraryItem) => void) {
       set({ state: "sent" });
       const answer = await uploadMedia(file, (share) => set({ share }));
       // An upload that ends after its dialog was closed is in the library, but not chosen.
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       set({ state: "done", share: 1, error: answer.ok ? undefined : answer.error });
       if (answer.ok) onDone(answer.media);
     }

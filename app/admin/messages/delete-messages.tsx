@@ -20,17 +20,17 @@ type DeleteMessagesProps = {
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [asked, setAsked] = useState(ids);
+  const [shownIds, setShownIds] = useState(ids);
   const isBusy = fetcher.state !== "idle";
   // The question stays the same while the dialog closes.
-  if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
+  if (isOpen && !isBusy && ids !== shownIds && ids.length > 0) setShownIds(ids);
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
+    <Dialog isOpen={isOpen} onClose={onClose} isLocked={isBusy} title={t("messages.deleteTitle")}>
       <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
-        <input type="hidden" name="ids" value={asked.join(",")} />
+        <input type="hidden" name="ids" value={shownIds.join(",")} />
         {leaves && <input type="hidden" name="leave" value="on" />}
-        <p>{t("messages.deleteQuestion", { count: asked.length })}</p>
+        <p>{t("messages.deleteQuestion", { count: shownIds.length })}</p>
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}

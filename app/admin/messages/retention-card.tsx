@@ -10,21 +10,21 @@ import { RetentionQuestion } from "./retention-question.tsx";
 export function RetentionCard({ days }: { days: number | null }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<RetentionResult>();
-  const [drawn, setDrawn] = useState(days);
+  const [loadedDays, setLoadedDays] = useState(days);
   const [typed, setTyped] = useState(String(days ?? ""));
-  const [heard, setHeard] = useState(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
   const [older, setOlder] = useState<number | null>(null);
   const titleId = useId();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
   // Somebody else has changed it: the old value must not be saved again.
-  if (days !== drawn) {
-    setDrawn(days);
+  if (days !== loadedDays) {
+    setLoadedDays(days);
     setTyped(String(days ?? ""));
   }
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  if (!isBusy && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     setOlder(fetcher.data?.older ?? null);
   }
   const wrong = answer && !answer.ok ? answer.errors.messageRetentionDays : undefined;

@@ -12,18 +12,18 @@ type RetentionQuestionProps = {
 
 export function RetentionQuestion({ older, isBusy, onClose, onAgree }: RetentionQuestionProps) {
   const { t } = useAdmin();
-  const [asked, setAsked] = useState(older ?? 0);
+  const [shownCount, setShownCount] = useState(older ?? 0);
   // The question stays the same while the dialog closes.
-  if (older !== null && older !== asked) setAsked(older);
+  if (older !== null && older !== shownCount) setShownCount(older);
   return (
-    <Dialog isOpen={older !== null} onClose={onClose} isHeld={isBusy} title={t("retention.questionTitle")}>
+    <Dialog isOpen={older !== null} onClose={onClose} isLocked={isBusy} title={t("retention.questionTitle")}>
       <div className="dialog-form">
-        <p>{t("retention.question", { count: asked })}</p>
+        <p>{t("retention.question", { count: shownCount })}</p>
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}
           </Button>
-          <Button color="red" disabled={isBusy} onClick={() => onAgree(asked)}>
+          <Button color="red" disabled={isBusy} onClick={() => onAgree(shownCount)}>
             {t("retention.confirm")}
           </Button>
         </div>

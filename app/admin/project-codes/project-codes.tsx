@@ -12,7 +12,7 @@ import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import type { Filter } from "../lists/list-rows.ts";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
-import { CodeMark } from "./code-mark.tsx";
+import { CodeLabel } from "./code-label.tsx";
 import { CodeProgress } from "./code-progress.tsx";
 import { ToggleActive } from "./toggle-active.tsx";
 
@@ -45,7 +45,7 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
   const columns: Column<Row>[] = [
     {
       word: "projectCodes.code",
-      show: ({ id, color }) => <CodeMark code={id} color={color} />,
+      show: ({ id, color }) => <CodeLabel code={id} color={color} />,
       sortedBy: ({ id }) => id,
     },
     { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, sortedBy: ({ name }) => name },

@@ -40,9 +40,9 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
-  const [heard, setHeard] = useState(fetcher.data);
-  if (fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.data !== handled) {
+    setHandled(fetcher.data);
     if (fetcher.data?.ok === false) setTab(tabOf(fetcher.data.errors) ?? tab);
   }
   return (

@@ -10,7 +10,7 @@ import { kindWords } from "./resume-words.ts";
 const path = paths.resume;
 
 /** These continue to this day when they have no end. */
-const goesOn = new Set<ResumeKind>(["work", "education"]);
+const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
 export function Entries({ entries }: { entries: ListedEntry[] }) {
   const { t } = useAdmin();
@@ -29,7 +29,7 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
   const datesOf = ({ started_on, ended_on }: ListedEntry) => {
     const [from, until] = [started_on, ended_on].map((day) => day && formatMonth(day, locale));
     if (from && until) return t("resume.until", { from, until });
-    return from && goesOn.has(kind) ? t("resume.since", { from }) : (from ?? until);
+    return from && openEndedKinds.has(kind) ? t("resume.since", { from }) : (from ?? until);
   };
   return (
     <OrderedRecords

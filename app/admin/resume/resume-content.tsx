@@ -9,12 +9,12 @@ import { StatisticsField } from "./statistics-field.tsx";
 
 export function ResumeContent({ resume }: { resume: EditedResume }) {
   const { t } = useAdmin();
-  const [isBegun, setBegun] = useState(resume !== null);
-  if (!isBegun)
+  const [isStarted, setStarted] = useState(resume !== null);
+  if (!isStarted)
     return (
       <div className="collection-empty">
         <p>{t("resume.empty")}</p>
-        <Button onClick={() => setBegun(true)}>{t("resume.begin")}</Button>
+        <Button onClick={() => setStarted(true)}>{t("resume.begin")}</Button>
       </div>
     );
   return (

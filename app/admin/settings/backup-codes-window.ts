@@ -25,10 +25,10 @@ export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
   page.title = text.title;
   page.documentElement.lang = locale;
   page.documentElement.dir = directionOf(locale);
-  const sheet = page.createElement("style");
-  sheet.nonce = nonce ?? "";
-  sheet.textContent = style;
-  page.head.append(sheet);
+  const stylesheet = page.createElement("style");
+  stylesheet.nonce = nonce ?? "";
+  stylesheet.textContent = style;
+  page.head.append(stylesheet);
 
   const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, content: string, parent: Element = page.body) => {
     const element = page.createElement(name);

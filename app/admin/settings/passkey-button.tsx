@@ -13,7 +13,7 @@ export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!useHydrated() || !arePasskeysSupported()) return null;
 
-  async function ask() {
+  async function request() {
     setFailed(null);
     try {
       onGiven(await requestPasskey("verify"));
@@ -23,7 +23,7 @@ export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   }
   return (
     <div>
-      <Button variant="subtle" size="compact-sm" onClick={ask} disabled={isBusy}>
+      <Button variant="subtle" size="compact-sm" onClick={request} disabled={isBusy}>
         {t("account.provePasskey")}
       </Button>
       {failed && (

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useHeldDialog } from "../forms/dialog.tsx";
+import { useKeepDialogOpen } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -47,7 +47,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   // A dialog that was open for long learns from the result that a code is required.
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
-  useHeldDialog(isBusy);
+  useKeepDialogOpen(isBusy);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value={texts.intent} />

@@ -49,12 +49,12 @@ export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
 
 function Session({ isThisOne, browser, system, address, began, lastSeen }: ListedSession) {
   const { t } = useAdmin();
-  const isTold = browser !== null && system !== null;
+  const isKnown = browser !== null && system !== null;
   return (
     <li>
       <div className="session-name">
         <strong>
-          {isTold ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
+          {isKnown ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
         </strong>
         {isThisOne && <Badge variant="light">{t("sessions.thisOne")}</Badge>}
       </div>

@@ -22,11 +22,11 @@ export function TimeZoneField({ value }: { value: string }) {
   const listId = useId();
   // Four hundred names, which are rendered when the field is focused.
   const [zones, setZones] = useState<string[]>([]);
-  const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
+  const localZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
 
   function takeHere() {
     if (!input.current) return;
-    input.current.value = here;
+    input.current.value = localZone;
     markChanged();
   }
 
@@ -44,9 +44,9 @@ export function TimeZoneField({ value }: { value: string }) {
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      {here !== value && (
+      {localZone !== value && (
         <Button variant="default" size="compact-sm" onClick={takeHere}>
-          {t("settings.timeZoneHere", { zone: leftToRight(here) })}
+          {t("settings.timeZoneHere", { zone: leftToRight(localZone) })}
         </Button>
       )}
     </div>

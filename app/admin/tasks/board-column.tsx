@@ -34,7 +34,7 @@ export function BoardColumn({ status, tasks, moved, colors, onChoose }: BoardCol
       {tasks.length === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>
         {cards.map((task) => (
-          <TaskCard key={task.id} task={task} colors={colors} onChoose={(wished) => onChoose(task, wished)} />
+          <TaskCard key={task.id} task={task} colors={colors} onChoose={(chosen) => onChoose(task, chosen)} />
         ))}
       </ul>
       {rest > 0 && (

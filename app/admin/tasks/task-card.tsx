@@ -7,8 +7,8 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { taskPath } from "../frame/paths.ts";
 import { AskedSearch } from "../lists/list-query.ts";
-import { CodeMark } from "../project-codes/code-mark.tsx";
-import { DueDate, PriorityBadge } from "./task-marks.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
+import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 import type { ListedTask } from "./tasks.tsx";
 
@@ -86,7 +86,7 @@ export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: Card
       <h4>{title}</h4>
       <div className="task-card-marks">
         <PriorityBadge priority={priority} />
-        {code && <CodeMark code={code} color={colors.get(code)} />}
+        {code && <CodeLabel code={code} color={colors.get(code)} />}
         {due_date && <DueDate {...task} />}
       </div>
     </>

@@ -11,11 +11,11 @@ import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
 import type { Filter } from "../lists/list-rows.ts";
-import { CodeMark } from "../project-codes/code-mark.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
 import { TaskBoard } from "./task-board.tsx";
-import { DueDate, PriorityBadge, StatusBadge } from "./task-marks.tsx";
+import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -72,7 +72,7 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
     },
     {
       word: "tasks.projectCode",
-      show: ({ project_code: code }) => (code ? <CodeMark code={code} color={colors.get(code)} /> : "-"),
+      show: ({ project_code: code }) => (code ? <CodeLabel code={code} color={colors.get(code)} /> : "-"),
       sortedBy: ({ project_code }) => project_code ?? "",
     },
     {

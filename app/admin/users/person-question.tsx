@@ -25,31 +25,31 @@ type PersonQuestionProps = { question: Question | null; onClose: () => void };
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [heard, setHeard] = useState(fetcher.data);
-  const [asked, setAsked] = useState(question);
+  const [handled, setHandled] = useState(fetcher.data);
+  const [shownQuestion, setShownQuestion] = useState(question);
   const isBusy = fetcher.state !== "idle";
   // The question stays the same while the dialog closes.
-  if (question && question !== asked) setAsked(question);
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  if (question && question !== shownQuestion) setShownQuestion(question);
+  if (!isBusy && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     if (question) onClose();
   }
   return (
     <>
       <FreshProof fetcher={fetcher} />
-      <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
-        {asked && (
+      <Dialog isOpen={question !== null} onClose={onClose} isLocked={isBusy} title={shownQuestion ? t(titles[shownQuestion.kind]) : ""}>
+        {shownQuestion && (
           <FetcherForm fetcher={fetcher} action={paths.users} className="dialog-form">
-            <input type="hidden" name="intent" value={asked.kind} />
-            <input type="hidden" name="id" value={asked.person.user_id} />
-            {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
-            <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
+            <input type="hidden" name="intent" value={shownQuestion.kind} />
+            <input type="hidden" name="id" value={shownQuestion.person.user_id} />
+            {shownQuestion.kind === "role" && <input type="hidden" name="role" value={shownQuestion.role} />}
+            <p>{t(questionWord(shownQuestion), { name: isolated(shownQuestion.person.full_name || shownQuestion.person.email) })}</p>
             <div className="actions at-end">
               <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
                 {t("common.cancel")}
               </Button>
               <Button type="submit" color="red" disabled={isBusy}>
-                {t(isBusy ? "common.saving" : buttons[asked.kind])}
+                {t(isBusy ? "common.saving" : buttons[shownQuestion.kind])}
               </Button>
             </div>
           </FetcherForm>

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from "react";
  * The value of an input that is also set by code, which is reported like typing: to the input's `onChange`, and to its
  * form.
  */
-export function useHeldValue(initial: string) {
+export function useControlledInput(initial: string) {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initial);
 

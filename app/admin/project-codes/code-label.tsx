@@ -1,4 +1,4 @@
-export function CodeMark({ code, color }: { code: string; color?: string }) {
+export function CodeLabel({ code, color }: { code: string; color?: string }) {
   return (
     <span className="code-mark">
       <span className="code-swatch" style={{ background: color }} aria-hidden="true" />
