@@ -88,7 +88,8 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   /** Escape leaves the full screen before the dialog, which checks this attribute first. */
   function captureEscape(focused: Element | null) {
-    for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? []) element.removeAttribute(escapeAttribute);
+    for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? [])
+      element.removeAttribute(escapeAttribute);
     focused?.setAttribute(escapeAttribute, "true");
   }
 

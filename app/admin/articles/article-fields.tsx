@@ -7,7 +7,7 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articleVersionsPath } from "../frame/paths.ts";
-import { PictureField } from "../media/picture-field.tsx";
+import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import type { Start } from "./article-start.ts";
 import { stateWords } from "./article-words.ts";

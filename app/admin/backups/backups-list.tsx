@@ -38,7 +38,12 @@ export function BackupsList({ backups, ...rest }: BackupsListProps) {
 
 type BackupItemProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
 
-function BackupItem({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, provedUntil, onAction }: BackupItemProps) {
+function BackupItem({
+  backup: { name, kind, madeAt, bytes, isEncrypted },
+  now,
+  provedUntil,
+  onAction,
+}: BackupItemProps) {
   const admin = useAdmin();
   const { t, locale } = admin;
   function download(event: MouseEvent) {

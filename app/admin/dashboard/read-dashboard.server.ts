@@ -6,7 +6,7 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Staff } from "#app/records/store/staff.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
-import { tryOrLog, checkSystem } from "./system-status.server.ts";
+import { checkSystem, tryOrLog } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;

@@ -2,7 +2,8 @@ import { projectCategories, projectStatuses } from "#app/records/projects/projec
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { PictureField, PictureListField } from "../media/picture-field.tsx";
+import { PictureField } from "../media/file-field.tsx";
+import { PictureListField } from "../media/picture-list-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
 

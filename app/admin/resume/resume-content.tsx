@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { PdfField } from "../media/pdf-field.tsx";
+import { PdfField } from "../media/file-field.tsx";
 import type { EditedResume } from "./resume.tsx";
 import { StatisticsField } from "./statistics-field.tsx";
 

@@ -16,6 +16,7 @@ test("an arrow key leads to the next column on its side, and at the end nowhere"
 
 test("where columns stand below each other too, the nearest is next", () => {
   const columns = [area("a", 0, 0), area("b", 100, 0), area("c", 0, 100), area("d", 100, 100)];
-  const from = (x: number, y: number, direction: { x: number; y: number }) => nextArea({ x, y }, columns, direction)?.name;
+  const from = (x: number, y: number, direction: { x: number; y: number }) =>
+    nextArea({ x, y }, columns, direction)?.name;
   expect([from(45, 8, right), from(45, 8, down), from(145, 108, left)]).toEqual(["b", "c", "c"]);
 });

@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { isolated } from "#app/i18n/bidi.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
@@ -22,39 +20,36 @@ const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "co
 
 type PersonQuestionProps = { question: Question | null; onClose: () => void };
 
+/** Asks before an admin role is given or taken, and before an account is disabled or deleted. */
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [handled, setHandled] = useState(fetcher.data);
-  const [shownQuestion, setShownQuestion] = useState(question);
-  const isBusy = fetcher.state !== "idle";
-  // The question stays the same while the dialog closes.
-  if (question && question !== shownQuestion) setShownQuestion(question);
-  if (!isBusy && fetcher.data !== handled) {
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  if (fetcher.state === "idle" && fetcher.data !== handled) {
     setHandled(fetcher.data);
     if (question) onClose();
   }
+  const kind = last?.kind ?? "role";
+  const name = question && isolated(question.person.full_name || question.person.email);
   return (
     <>
       <FreshProof fetcher={fetcher} />
-      <Dialog isOpen={question !== null} onClose={onClose} isLocked={isBusy} title={shownQuestion ? t(titles[shownQuestion.kind]) : ""}>
-        {shownQuestion && (
-          <FetcherForm fetcher={fetcher} action={paths.users} className="dialog-form">
-            <input type="hidden" name="intent" value={shownQuestion.kind} />
-            <input type="hidden" name="id" value={shownQuestion.person.user_id} />
-            {shownQuestion.kind === "role" && <input type="hidden" name="role" value={shownQuestion.role} />}
-            <p>{t(questionWord(shownQuestion), { name: isolated(shownQuestion.person.full_name || shownQuestion.person.email) })}</p>
-            <div className="actions at-end">
-              <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-                {t("common.cancel")}
-              </Button>
-              <Button type="submit" color="red" disabled={isBusy}>
-                {t(isBusy ? "common.saving" : buttons[shownQuestion.kind])}
-              </Button>
-            </div>
-          </FetcherForm>
-        )}
-      </Dialog>
+      <ConfirmDialog
+        fetcher={fetcher}
+        path={paths.users}
+        title={t(titles[kind])}
+        question={name && t(questionWord(question), { name })}
+        fields={{
+          intent: kind,
+          id: last?.person.user_id,
+          role: last?.kind === "role" ? last.role : undefined,
+        }}
+        confirm={t(buttons[kind])}
+        confirmBusy={t("common.saving")}
+        onClose={onClose}
+      />
     </>
   );
 }

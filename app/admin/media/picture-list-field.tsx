@@ -3,64 +3,13 @@ import { useContext, useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { OrderedList } from "../lists/ordered-list.tsx";
 import { useControlledInput } from "./controlled-input.ts";
+import { useElsewhere } from "./file-field.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
 
-type PictureFieldProps = { name: string; label: string; value: string | null | undefined };
-
-/**
- * A picture of a record: of the library, uploaded, or a typed address. One of another site is stored, with a note that
- * pages do not show it.
- */
-export function PictureField({ name, label, value }: PictureFieldProps) {
-  const { t } = useAdmin();
-  const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(value ?? "");
-  const isElsewhere = useElsewhere();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="picture-field">
-      {input.value !== "" && <PictureThumb address={input.value} />}
-      <div className="picture-field-parts">
-        <TextInput
-          {...input.field}
-          name={name}
-          label={label}
-          description={isElsewhere(input.value) && t("media.otherSite")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          dir="ltr"
-          error={error && t(error.word, error.values)}
-        />
-        <div className="actions">
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-            {t(input.value === "" ? "media.choosePicture" : "media.changePicture")}
-            <span className="visually-hidden"> {label}</span>
-          </Button>
-          {input.value !== "" && (
-            <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-              {t("common.remove")}
-              <span className="visually-hidden"> {label}</span>
-            </Button>
-          )}
-        </div>
-      </div>
-      <MediaPicker
-        kind="picture"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={({ address }) => {
-          input.change(address);
-          setOpen(false);
-        }}
-      />
-    </div>
-  );
-}
-
-type PictureListFieldProps = Omit<PictureFieldProps, "value"> & { value: string[] };
+type PictureListFieldProps = { name: string; label: string; value: string[] };
 
 export function PictureListField({ name, label, value }: PictureListFieldProps) {
   const { t } = useAdmin();
@@ -151,14 +100,4 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
       />
     </Input.Wrapper>
   );
-}
-
-/** Whether an address is of another site; known after hydration. */
-function useElsewhere() {
-  const isHydrated = useHydrated();
-  return (address: string) =>
-    isHydrated &&
-    URL.canParse(address) &&
-    !location.origin.startsWith(address) &&
-    new URL(address).origin !== location.origin;
 }
