@@ -169,7 +169,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
 function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConflict: boolean; onDiscard: () => void }) {
   const { t, format } = useAdmin();
   return (
-    <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="brought-back">
+    <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="restored-draft">
       <p>{t(hasConflict ? "articles.broughtBackOvertaken" : "articles.broughtBackText")}</p>
       <Button variant="default" size="compact-sm" onClick={onDiscard}>
         {t("articles.discard")}

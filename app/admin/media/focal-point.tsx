@@ -57,7 +57,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
           onPointerMove={(event) => event.buttons === 1 && point(event)}
         >
           <img src={address} alt={alt} draggable={false} />
-          <span className="focal-mark" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
+          <span className="focal-marker" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
         </button>
         <img
           className="focal-crop"

@@ -69,7 +69,7 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
     {
       word: "projectCodes.progress",
       show: (row) => (
-        <div className="code-work">
+        <div className="code-progress">
           {row.project ? (
             <Link to={projectPath(row.project.id)}>
               <bdi>{titleOf(row)}</bdi>

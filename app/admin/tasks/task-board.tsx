@@ -92,7 +92,7 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
       {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
-            <div className="task-card in-hand">
+            <div className="task-card dragged">
               <CardFace task={dragged} colors={colors} />
             </div>
           </DragOverlay>,

@@ -49,7 +49,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           </Link>
         }
       />
-      <div className="task-card-ways">
+      <div className="task-card-actions">
         <NativeSelect
           ref={choice}
           size="xs"
@@ -84,7 +84,7 @@ export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: Card
   return (
     <>
       <h4>{title}</h4>
-      <div className="task-card-marks">
+      <div className="task-card-badges">
         <PriorityBadge priority={priority} />
         {code && <CodeLabel code={code} color={colors.get(code)} />}
         {due_date && <DueDate {...task} />}
