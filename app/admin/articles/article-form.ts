@@ -2,7 +2,7 @@ import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type ArticleForm, languageOfTags, tagsBesideLanguage } from "#app/records/articles/article.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 
-/** The form of an article that is kept, as text; times stand in it by the site's clock. */
+/** The form of a stored article, as text; times are in the site's time zone. */
 export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   return {
     title: article.title,
@@ -21,7 +21,6 @@ export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   };
 }
 
-/** The form of an article that is not there yet. */
 export function emptyForm(author: string, language: string): ArticleForm {
   return {
     ...{ title: "", slug: "", excerpt: "", meta_description: "", content: "", category: "", tags: "" },

@@ -1,4 +1,3 @@
-/** The words and the colour of each state of an article. */
 export const stateWords = {
   draft: "articles.statusDraft",
   scheduled: "articles.statusScheduled",
@@ -7,7 +6,6 @@ export const stateWords = {
 
 export const stateColors = { draft: "gray", scheduled: "blue", published: "green" } as const;
 
-/** The fields of an article under their names in the form. */
 export const fieldWords = {
   title: "articles.fieldTitle",
   slug: "articles.slug",

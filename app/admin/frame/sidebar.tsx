@@ -9,7 +9,7 @@ import { screens } from "./screens.ts";
 
 const roleWords = { user: "users.roleUser", moderator: "users.roleModerator", admin: "users.roleAdmin" } as const;
 
-/** The screens, who is signed in, and the way out. Folded it shows icons, and their names when pointed at or focused. */
+/** Screens, person and sign-out; folded it shows icons with tooltips. */
 export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {
   const { t, frame, locale } = useAdmin();
   return (

@@ -11,7 +11,7 @@ export const languageWords = { en: "common.english", ar: "common.arabic" } as co
 
 type Translated = { id: string; translation: Translation };
 
-/** For a list of records in both languages: shows how each stands, and sorts those first that want something. */
+/** A list's column of translation states, sorted by what is incomplete. */
 export function translationColumn<Row extends Translated>(
   kind: TranslationKind,
   nameOf: (row: Row) => string,
@@ -34,7 +34,7 @@ export function translationFilter(t: Translate): Filter {
 
 type MarksProps = { kind: TranslationKind; id: string; name: string; translation: Translation };
 
-/** How a record stands in each language; what is out of date can be said to be right as it is. */
+/** The state of each language; an outdated one can be confirmed as it is. */
 export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
   const { t, locale: screen } = useAdmin();
   return (
@@ -63,12 +63,11 @@ export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
   );
 }
 
-/** How each language is called in short, to readers of each. */
 const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;
 
 type ConfirmProps = { kind: TranslationKind; id?: string; language: Locale; name: string };
 
-/** Says that a language is up to date; without an id for all records of the kind. */
+/** Confirms that a language is up to date; without an id for all records of the kind. */
 export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();

@@ -16,7 +16,7 @@ type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;
 const listed: ReadonlySet<TranslationKind> = new Set(["articles", "projects"]);
 const wants = ["missing", "outdated"] as const;
 
-/** How many records want something in which language, each figure leading to them; placeholders without counts. */
+/** Counts of missing and outdated translations; placeholders without counts. */
 export function TranslationsCard({ counts }: { counts: Counts | null }) {
   const { t } = useAdmin();
   const isDone = counts && translationKinds.every((kind) => translationNeeds.every((need) => counts[kind][need] === 0));
@@ -69,7 +69,7 @@ export function TranslationsCard({ counts }: { counts: Counts | null }) {
 
 type CountProps = { kind: TranslationKind; locale: Locale; state: (typeof wants)[number]; count: number };
 
-/** The figure, and where it leads: to the narrowed list, or to the screen of what there is once. */
+/** Links to the filtered list, or to the screen of a single record. */
 function Count({ kind, locale, state, count }: CountProps) {
   const { t, format } = useAdmin();
   const screen = paths[kind];

@@ -25,7 +25,6 @@ export function PriorityBadge({ priority }: { priority: TaskPriority }) {
 
 type Due = { due_date: string | null; isOverdue: boolean };
 
-/** The day that a task is due on, in red ink and with the word for it when that day has passed. */
 export function DueDate({ due_date, isOverdue }: Due) {
   const { t, format } = useAdmin();
   if (!due_date) return "-";
