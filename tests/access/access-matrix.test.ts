@@ -124,16 +124,16 @@ function closedWith(admin: Row) {
 }
 
 let site: Awaited<ReturnType<typeof runSite>>;
-let kept: ReturnType<typeof openTestStore>;
+let store: ReturnType<typeof openTestStore>;
 let routes: Route[];
 let persons: Partial<Record<Who, Person>>;
 
 beforeAll(async () => {
   site = await runSite();
-  kept = openTestStore(site.dataFolder);
-  plantCanaries(kept);
+  store = openTestStore(site.dataFolder);
+  plantCanaries(store);
   const slugOf = (table: string, condition: string) =>
-    String(kept.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
+    String(store.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
   routes = await builtRoutes({
     project: slugOf("projects", "is_private = 0"),
     article: slugOf("articles", "status = 'published' and published_date < '2027'"),
@@ -141,16 +141,16 @@ beforeAll(async () => {
     articleRecord: draftArticle,
   });
   persons = {
-    "unverified person": kept.makePerson({ isVerified: false }),
-    user: kept.makePerson(),
-    moderator: kept.makePerson({ role: "moderator" }),
-    "admin before the second step": kept.makePerson({ role: "admin", hasSecondFactor: true }),
-    admin: kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary }),
+    "unverified person": store.makePerson({ isVerified: false }),
+    user: store.makePerson(),
+    moderator: store.makePerson({ role: "moderator" }),
+    "admin before the second step": store.makePerson({ role: "admin", hasSecondFactor: true }),
+    admin: store.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary }),
   };
 });
 
 afterAll(async () => {
-  kept.close();
+  store.close();
   await site.stop();
 });
 
@@ -158,7 +158,7 @@ function cookieOf(who: Who) {
   const person = persons[who];
   if (!person) return undefined;
   const place = who === "admin" ? { isProved: true, ip_address: canary } : {};
-  return `session=${kept.beginSession(person.id, place)}`;
+  return `session=${store.beginSession(person.id, place)}`;
 }
 
 const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].includes(id));
@@ -183,7 +183,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
     const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
     for (const route of ofKind(kind)) {
       const cookie = cookieOf(who);
-      const [before, version] = [kept.fingerprints(), kept.version()];
+      const [before, version] = [store.fingerprints(), store.version()];
       const found: string[] = [];
       for (const [index, way] of requestKinds.entries()) {
         if (row[index] === "") continue;
@@ -201,7 +201,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
       const expected = row.map((word) => inOwnLanguage(word, route) || undefined);
       expect({ [route.id]: named(found) }).toEqual({ [route.id]: named(expected) });
       if (mayChange) await mailsAreOut();
-      else if (kept.version() !== version) expect(kept.fingerprints()).toEqual(before);
+      else if (store.version() !== version) expect(store.fingerprints()).toEqual(before);
     }
   });
 });
@@ -211,5 +211,5 @@ const named = (words: (string | undefined)[]) =>
 
 /** Nothing is written any more for the sake of what was asked before. */
 function mailsAreOut() {
-  return expect.poll(() => kept.rows("select id from outbox where next_attempt_at is not null")).toEqual([]);
+  return expect.poll(() => store.rows("select id from outbox where next_attempt_at is not null")).toEqual([]);
 }

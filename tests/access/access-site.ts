@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, plantCanaries } from "../support/canaries.ts";
 import { type Answer, type RequestOptions, sendRequest } from "../support/send-request.ts";
+import { startForFile } from "../support/start-for-file.ts";
 import { openTestStore, type Person } from "../support/test-store.ts";
 import { leadsTo } from "./request-kinds.ts";
 
@@ -12,31 +13,31 @@ export const formHeaders = { "content-type": "application/x-www-form-urlencoded"
 type Outsider = { who: string; cookie?: string };
 
 /** A running site with something private of every kind, an admin, and everybody who is none. */
-export async function runAccessSite() {
+async function runAccessSite() {
   const site = await runSite({ SAMPLE_CONTENT: "off" });
-  const kept = openTestStore(site.dataFolder);
-  plantCanaries(kept);
+  const store = openTestStore(site.dataFolder);
+  plantCanaries(store);
 
   function enter(person: Person, isProved = false) {
-    const token = kept.beginSession(person.id, { isProved, ip_address: isProved ? canary : undefined });
-    kept.awaitCode(token, code);
+    const token = store.beginSession(person.id, { isProved, ip_address: isProved ? canary : undefined });
+    store.awaitCode(token, code);
     return `session=${token}`;
   }
-  const admin = kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary });
-  const pending = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  const admin = store.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary });
+  const pending = store.makePerson({ role: "admin", hasSecondFactor: true });
   const outsiders: Outsider[] = [
     { who: "a visitor" },
-    { who: "an unverified person", cookie: enter(kept.makePerson({ isVerified: false })) },
-    { who: "a user", cookie: enter(kept.makePerson()) },
-    { who: "a moderator", cookie: enter(kept.makePerson({ role: "moderator" })) },
-    { who: "an admin shut out", cookie: enter(kept.makePerson({ role: "admin", isDisabled: true })) },
+    { who: "an unverified person", cookie: enter(store.makePerson({ isVerified: false })) },
+    { who: "a user", cookie: enter(store.makePerson()) },
+    { who: "a moderator", cookie: enter(store.makePerson({ role: "moderator" })) },
+    { who: "an admin shut out", cookie: enter(store.makePerson({ role: "admin", isDisabled: true })) },
     { who: "an admin before the second step", cookie: enter(pending) },
   ];
 
   return {
     origin: site.origin,
     dataFolder: site.dataFolder,
-    kept,
+    store,
     admin,
     enter,
     outsiders,
@@ -51,11 +52,14 @@ export async function runAccessSite() {
       }
     },
     async stop() {
-      kept.close();
+      store.close();
       await site.stop();
     },
   };
 }
+
+/** The same for all tests of a file. */
+export const accessSiteOfFile = () => startForFile(runAccessSite);
 
 /** Asks as a browser does: what only leads to the same address in its one spelling is asked there. */
 export async function requestSpelled(origin: string, path: string, wish: RequestOptions) {

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { type Browser, openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
-import { type AuthSite, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  kept = openTestStore(site.dataFolder);
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-});
+const site = authSiteOfFile();
 
 /** Lets the store fail wherever it needs this table. */
 async function without<Result>(table: string, act: () => Promise<Result>) {
-  kept.run(`alter table ${table} rename to ${table}_away`);
+  site().store.run(`alter table ${table} rename to ${table}_away`);
   try {
     return await act();
   } finally {
-    kept.run(`alter table ${table}_away rename to ${table}`);
+    site().store.run(`alter table ${table}_away rename to ${table}`);
   }
 }
 
@@ -46,7 +35,7 @@ async function expectFailure(answer: Answer, said: string[]) {
   const id = String(answer.headers["x-request-id"]);
   expect(textOf(answer)).toContain(id);
   const logged = () =>
-    site
+    site()
       .printed()
       .split("\n")
       .filter((line) => line.includes(id) && line.includes('"error"'));
@@ -63,7 +52,7 @@ test.each([
   async (prefix, t) => {
     const message = t["auth.unexpectedError"];
     const email = "rana@daftar.example";
-    const browser = openBrowser(site);
+    const browser = openBrowser(site());
     const forms: [string, Record<string, string>, string[]][] = [
       ["", { email, password, to: "/articles" }, [t["signIn.errorTitle"], message]],
       ["?mode=sign-up", { fullName: "Rana Haddad", email, password }, [t["signUp.errorTitle"], message]],
@@ -75,9 +64,9 @@ test.each([
       const { password: _, ...shown } = fields;
       for (const value of Object.values(shown)) expect(answer.body).toContain(`value="${value}"`);
     }
-    const person = kept.makePerson();
+    const person = site().store.makePerson();
     await browser.post(`${prefix}/auth?mode=forgot`, { email: person.email });
-    const { link } = linkIn(await site.mails.next(person.email));
+    const { link } = findLink(await site().mails.next(person.email));
     const { location } = await browser.get(pathOf(link));
     const fields = { password: "a quieter ledger", confirmation: "a quieter ledger" };
     const answer = await without("link_tokens", () => browser.post(location, fields));
@@ -88,16 +77,16 @@ test.each([
 );
 
 test("the sign-in is shown while even its frame and the session cannot be read", async () => {
-  const { email } = kept.makePerson();
-  const browser = openBrowser(site);
+  const { email } = site().store.makePerson();
+  const browser = openBrowser(site());
   await signIn(browser, email, password);
   const answer = await without("sessions", () => without("settings", () => browser.get("/auth")));
   expect([answer.status, answer.body.includes('name="password"')]).toEqual([200, true]);
 });
 
 async function enterPending(): Promise<Browser> {
-  const browser = openBrowser(site);
-  await signIn(browser, kept.makePerson({ role: "admin", hasSecondFactor: true }).email, password);
+  const browser = openBrowser(site());
+  await signIn(browser, site().store.makePerson({ role: "admin", hasSecondFactor: true }).email, password);
   return browser;
 }
 
@@ -117,8 +106,8 @@ test("the second factor's page says which of its steps failed, and a code can be
 });
 
 test("a sign-out that the store cannot do signs this browser out and says that the session goes on elsewhere", async () => {
-  const browser = openBrowser(site);
-  await signIn(browser, kept.makePerson().email, password);
+  const browser = openBrowser(site());
+  await signIn(browser, site().store.makePerson().email, password);
   const token = tokenOf(browser);
   const answer = await without("sessions", () => browser.post("/auth/sign-out"));
   expect([answer.status, answer.location]).toEqual([303, "/auth?done=sign-out-failed"]);
@@ -127,38 +116,41 @@ test("a sign-out that the store cannot do signs this browser out and says that t
   const said = textOf(await browser.get(answer.location));
   for (const word of ["session.signOutErrorTitle", "session.signOutErrorText"] as const)
     expect(said).toContain(authEn[word]);
-  expect(await openBrowser(site, { session: token }).isSignedIn()).toBe(true);
+  expect(await openBrowser(site(), { session: token }).isSignedIn()).toBe(true);
 });
 
 test("a wrong password and an account that was made are said under the title of the contract", async () => {
-  const wrong = await openBrowser(site).post("/auth", { email: kept.makePerson().email, password: "a guess" });
+  const wrong = await openBrowser(site()).post("/auth", {
+    email: site().store.makePerson().email,
+    password: "a guess",
+  });
   expect(textOf(wrong)).toContain(`${authEn["signIn.errorTitle"]} ${authEn["signIn.invalid"]}`);
-  const made = textOf(await openBrowser(site).get("/auth?done=sign-up"));
+  const made = textOf(await openBrowser(site()).get("/auth?done=sign-up"));
   expect(made).toContain(`${authEn["signUp.successTitle"]} ${authEn["signUp.successText"]}`);
 });
 
 test("after a reset by mail the second factor's page says why no code comes, and the backup code opens", async () => {
-  const { email } = kept.makePerson({ role: "admin", hasSecondFactor: true });
-  const browser = openBrowser(site);
+  const { email } = site().store.makePerson({ role: "admin", hasSecondFactor: true });
+  const browser = openBrowser(site());
   await browser.post("/auth?mode=forgot", { email });
-  const { location } = await browser.get(pathOf(linkIn(await site.mails.next(email)).link));
+  const { location } = await browser.get(pathOf(findLink(await site().mails.next(email)).link));
   const chosen = "a quieter ledger 47";
   expect((await browser.post(location, { password: "eleven char", confirmation: "eleven char" })).status).toBe(422);
   expect((await browser.post(location, { password: chosen, confirmation: chosen })).status).toBe(303);
-  await site.mails.next(email);
+  await site().mails.next(email);
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
   const { location: next } = await signIn(browser, email, chosen);
   const page = textOf(await browser.get(next));
   expect(page).toContain(authEn["code.mailBlocked"].split("{time}")[0]?.trim());
   expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(422);
-  expect(site.mails.unreadBy(email)).toEqual([]);
+  expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
 test("a session that has ended is said at the sign-in, which leads back to where the person was", async () => {
-  const { id, email } = kept.makePerson({ role: "admin" });
-  const browser = openBrowser(site, { session: kept.beginSession(id) });
+  const { id, email } = site().store.makePerson({ role: "admin" });
+  const browser = openBrowser(site(), { session: site().store.beginSession(id) });
   expect((await browser.get("/admin/projects?q=ledger")).status).toBe(200);
-  kept.run("delete from sessions where user_id = ?", id);
+  site().store.run("delete from sessions where user_id = ?", id);
   const to = "to=%2Fadmin%2Fprojects%3Fq%3Dledger";
   const { location } = await browser.get("/admin/projects?q=ledger");
   expect(location).toBe(`/auth?done=expired&${to}`);
@@ -171,5 +163,5 @@ test("a session that has ended is said at the sign-in, which leads back to where
   expect((await signIn(browser, email, password, { to: "/admin/projects?q=ledger" })).location).toBe(
     "/admin/projects?q=ledger",
   );
-  expect((await openBrowser(site).get("/admin/projects")).location).toBe("/auth?to=%2Fadmin%2Fprojects");
+  expect((await openBrowser(site()).get("/admin/projects")).location).toBe("/auth?to=%2Fadmin%2Fprojects");
 });

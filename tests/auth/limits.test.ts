@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { openBrowser, pathOf, signIn } from "./auth-browser.ts";
-import { type AuthSite, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 const atOnce = 20;
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  kept = openTestStore(site.dataFolder);
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-});
+const site = authSiteOfFile();
 
 /** Headers in which somebody may say where they come from; only the last of the first is believed here. */
 const from = (number: number) => ({
@@ -50,7 +39,7 @@ function respelled(email: string, number: number) {
 }
 
 test("the eleventh wrong password for an account has to wait, from wherever and however spelled it comes", async () => {
-  const { email } = kept.makePerson();
+  const { email } = site().store.makePerson();
   const strangers = { from: 0, statuses: [] as number[] };
   for (let number = 0; number < 40; number += 1) {
     const fields = {
@@ -59,20 +48,20 @@ test("the eleventh wrong password for an account has to wait, from wherever and 
       "email[]": `x${number}`,
       try: `${number}`,
     };
-    const answer = await openBrowser(site).post(`/auth?try=${number}`, fields, from(number));
+    const answer = await openBrowser(site()).post(`/auth?try=${number}`, fields, from(number));
     strangers.statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(50);
   }
   expect(strangers.statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(30).fill(429)]);
-  expect((await openBrowser(site).post("/auth", { email, password })).status).toBe(429);
+  expect((await openBrowser(site()).post("/auth", { email, password })).status).toBe(429);
 });
 
 test("strangers who guess do not shut out a browser that was signed in before", async () => {
-  const { email } = kept.makePerson();
-  const own = openBrowser(site);
+  const { email } = site().store.makePerson();
+  const own = openBrowser(site());
   await signIn(own, email, password);
   await own.post("/auth/sign-out");
-  const guesses = Array.from({ length: 12 }, () => openBrowser(site).post("/auth", { email, password: "a guess" }));
+  const guesses = Array.from({ length: 12 }, () => openBrowser(site()).post("/auth", { email, password: "a guess" }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   await signIn(own, email, password);
@@ -85,7 +74,7 @@ async function askForMany(count: number, path: string, addressOf: (number: numbe
     const asked = Array.from({ length: Math.min(atOnce, count - number) }, (_, index) => {
       const fields = { email: `nobody-${number + index}@daftar.example`, password: "a guess" };
       const forwarded = `203.0.113.9, ${addressOf(number + index)}`;
-      return openBrowser(site).post(path, fields, { "x-forwarded-for": forwarded });
+      return openBrowser(site()).post(path, fields, { "x-forwarded-for": forwarded });
     });
     for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
   }
@@ -104,24 +93,24 @@ test("one address is one client, however it is written", async () => {
 });
 
 test("an address that asks for too many resets is answered as before, and the owner's link comes all the same", async () => {
-  const { email } = kept.makePerson();
+  const { email } = site().store.makePerson();
   expect(await askForMany(35, "/auth?mode=forgot", () => "192.0.2.98")).toEqual({ 200: 35 });
   const fromThere = { "x-forwarded-for": "192.0.2.98" };
-  expect((await openBrowser(site).post("/auth?mode=forgot", { email }, fromThere)).status).toBe(200);
-  await site.mails.next(email);
+  expect((await openBrowser(site()).post("/auth?mode=forgot", { email }, fromThere)).status).toBe(200);
+  await site().mails.next(email);
 });
 
 test("a fourth reset for one address in an hour has to wait, and is not mailed", async () => {
-  const { email } = kept.makePerson();
+  const { email } = site().store.makePerson();
   const statuses = [];
   for (let number = 0; number < 5; number += 1) {
     const spelled = respelled(email, number);
-    statuses.push((await openBrowser(site).post("/auth?mode=forgot", { email: spelled }, from(number))).status);
+    statuses.push((await openBrowser(site()).post("/auth?mode=forgot", { email: spelled }, from(number))).status);
     // The next would take it back, were it not sent yet.
-    if (number < 3) await site.mails.next(email);
+    if (number < 3) await site().mails.next(email);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  expect(site.mails.unreadBy(email)).toEqual([]);
+  expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
 /** What somebody who asks can compare: the status, the names of the headers, and the answer but for the address asked about. */
@@ -148,10 +137,10 @@ describe("nobody learns who has an account", () => {
     ["a sign-up with a common password", "/auth?mode=sign-up", { fullName: "Rana", password: "password1" }],
   ])("by %s", async (_, path, fields) => {
     const kinds = [{}, { isDisabled: true }, { isVerified: false }, { role: "admin" as const, hasSecondFactor: true }];
-    const known = kinds.map((kind) => kept.makePerson(kind).email);
+    const known = kinds.map((kind) => site().store.makePerson(kind).email);
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) =>
-        outside(await openBrowser(site).post(path, { ...fields, email }), email),
+        outside(await openBrowser(site()).post(path, { ...fields, email }), email),
       ),
     );
     expect([200, 422]).toContain(first?.status);
@@ -159,10 +148,10 @@ describe("nobody learns who has an account", () => {
   });
 
   test("the right password of an account that is shut out is answered like a wrong one", async () => {
-    const known = [kept.makePerson({ isDisabled: true }).email];
+    const known = [site().store.makePerson({ isDisabled: true }).email];
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) => {
-        return outside(await openBrowser(site).post("/auth", { email, password }), email);
+        return outside(await openBrowser(site()).post("/auth", { email, password }), email);
       }),
     );
     expect(first?.status).toBe(422);
@@ -174,21 +163,21 @@ describe("nobody learns who has an account", () => {
       ["", authEn],
       ["/ar", authAr],
     ] as const) {
-      const { email } = kept.makePerson({ isVerified: false });
-      const answer = await openBrowser(site).post(`${prefix}/auth`, { email, password });
+      const { email } = site().store.makePerson({ isVerified: false });
+      const answer = await openBrowser(site()).post(`${prefix}/auth`, { email, password });
       expect([answer.status, answer.body.includes(words["signIn.emailNotVerified"])]).toEqual([422, true]);
-      const { link } = linkIn(await site.mails.next(email));
+      const { link } = findLink(await site().mails.next(email));
       expect(pathOf(link)).toMatch(/mode=confirm/);
     }
   });
 
   test("nor by being made to wait", async () => {
     const tries = async (email: string) => {
-      const browser = openBrowser(site);
+      const browser = openBrowser(site());
       for (let number = 0; number < 10; number += 1) await browser.post("/auth", { email, password: "a guess" });
       return outside(await browser.post("/auth", { email, password: "a guess" }), email);
     };
-    const [first, second] = [await tries("person-yyyy@daftar.example"), await tries(kept.makePerson().email)];
+    const [first, second] = [await tries("person-yyyy@daftar.example"), await tries(site().store.makePerson().email)];
     expect(second).toEqual({ ...first, headers: { ...first.headers, "retry-after": second.headers["retry-after"] } });
     expect(first.status).toBe(429);
   });

@@ -1,32 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
+import { startForFile } from "../support/start-for-file.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const patiently = { timeout: 15_000 };
 const letter = { name: "Rana", email: "rana@daftar.example", subject: "الإقفال", message: "How do you close? <b>" };
 
-let folder: string;
-let site: Awaited<ReturnType<typeof runSite>>;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-contact-"));
-  site = await runSite({ DATA_DIR: folder, TRUST_PROXY: "on" });
-});
-
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
+const site = startForFile(() => runSite({ DATA_DIR: folder, TRUST_PROXY: "on" }));
 
 let senders = 0;
 
-function send(fields: Record<string, string>, { path = "/contact", from = "", origin = site.origin } = {}) {
+function send(fields: Record<string, string>, { path = "/contact", from = "", origin = site().origin } = {}) {
   senders += 1;
   return fetch(origin + path, {
     method: "POST",
@@ -75,7 +66,7 @@ test("a bot in the trap is thanked like a person, and no mail tells of it", asyn
 
 test("a bot that sends links as soon as it has the page is in the trap too", async () => {
   const from = "10.9.9.9";
-  await fetch(`${site.origin}/ar`, { headers: { "x-forwarded-for": from } });
+  await fetch(`${site().origin}/ar`, { headers: { "x-forwarded-for": from } });
   const quick = await send({ email: "quick@daftar.example", message: "See https://spam.example" }, { from });
   expect(quick.status).toBe(303);
   await send({ email: "person2@daftar.example", message: "See https://daftar.example" });

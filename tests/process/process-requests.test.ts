@@ -1,20 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const slug = "%D9%85%D9%82%D8%A7%D9%84%D8%A9";
 const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
 
-let folder: string;
+const folder = temporaryFolder();
 let site: Awaited<ReturnType<typeof runSite>>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-open-folder-"));
   for (const inner of ["outbox", "media/0c1d"]) mkdirSync(join(folder, inner), { recursive: true });
   for (const file of ["outbox/a.eml", "outbox/old.eml", "media/0c1d/400.webp"]) {
     writeFileSync(join(folder, file), "");
@@ -27,10 +26,7 @@ beforeAll(async () => {
   process.umask(umask);
 });
 
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 /** What of the data folder another account of this machine could get at. */
 function openPaths() {

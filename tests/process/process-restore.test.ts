@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openTestStore } from "../support/test-store.ts";
 
 const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
-const folder = mkdtempSync(join(tmpdir(), "daftar-restore-"));
+const folder = temporaryFolder();
 const data = join(folder, "data");
 const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
 const kills = 10;
@@ -39,7 +39,6 @@ beforeAll(async () => {
   expect((await restore([backup, "--yes"])).output).toContain("another process is running on the data folder");
   await site.stop();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command to its end, or kills it after a while. */
 function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv = {}) {

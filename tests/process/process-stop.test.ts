@@ -1,23 +1,12 @@
-import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { dirname } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { runSite } from "../support/browser/running-site.ts";
+import { describe, expect, test, vi } from "vitest";
+import { runForTest } from "./run-for-test.ts";
 
 const endsWithinMs = 10_000;
 const parallel = 6;
 vi.setConfig({ testTimeout: 60_000 });
 
-type Site = Awaited<ReturnType<typeof runSite>>;
-const sites: Site[] = [];
-
-afterAll(() => {
-  for (const { child, dataFolder } of sites) {
-    child.kill("SIGKILL");
-    rmSync(dirname(dataFolder), { recursive: true, force: true });
-  }
-});
-
+type Site = Awaited<ReturnType<typeof runForTest>>;
 /** Sends a message to the owner up to the middle of its body; `finish` sends the rest and gives the status. */
 function openMessage({ origin }: Site, number = 0) {
   const { port } = new URL(origin);
@@ -52,13 +41,6 @@ function openMessage({ origin }: Site, number = 0) {
   };
 }
 
-/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
-async function run() {
-  const site = await runSite();
-  sites.push(site);
-  return site;
-}
-
 function endOf({ child }: Site) {
   const toldAt = performance.now();
   return new Promise<{ code: number | null; afterMs: number }>((resolve) =>
@@ -73,7 +55,7 @@ async function isRefused({ origin }: Site) {
 
 describe.concurrent("told to stop, the site", () => {
   test("answers every request that it has taken, takes no other, and ends well", async () => {
-    const site = await run();
+    const site = await runForTest();
     const messages = Array.from({ length: parallel }, (_, number) => openMessage(site, number));
     await Promise.all(messages.map(({ isUnderWay }) => isUnderWay));
     const reads = Array.from({ length: parallel }, (_, round) => fetch(`${site.origin}/contact?round=${round}`));
@@ -89,7 +71,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("ends at once when nothing is under way, though browsers hold their connections open", async () => {
-    const site = await run();
+    const site = await runForTest();
     await (await fetch(site.origin)).text();
     const end = endOf(site);
     site.child.kill("SIGTERM");
@@ -99,7 +81,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("ends the streams of open pages in good order, and then itself", async () => {
-    const site = await run();
+    const site = await runForTest();
     const stream = await fetch(`${site.origin}/live`);
     expect(stream.headers.get("content-type")).toBe("text/event-stream");
     const end = endOf(site);
@@ -109,7 +91,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("does not wait for ever for a visitor who never ends", async () => {
-    const site = await run();
+    const site = await runForTest();
     const message = openMessage(site);
     await message.isUnderWay;
     const end = endOf(site);
@@ -121,7 +103,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("ends at the second word whatever is under way", async () => {
-    const site = await run();
+    const site = await runForTest();
     const message = openMessage(site);
     await message.isUnderWay;
     const end = endOf(site);

@@ -1,24 +1,18 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, runSite } from "../support/browser/running-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const script = join(import.meta.dirname, "../../scripts/serve.mjs");
 const misconfigured = 78;
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-process-"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Starts the finished build, which is to end by itself, and gives its exit code and what it says. */
 async function start(environment: Record<string, string>) {

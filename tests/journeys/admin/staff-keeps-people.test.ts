@@ -1,14 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { linkIn, textOf as textOfMail } from "../../auth/auth-site.ts";
 import { ownedSite, owner, signIn, staffWords as t } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
+import { findLink } from "../../support/mail-text.ts";
+import { readMails } from "../../support/outbox-files.ts";
 import { openTestStore } from "../../support/test-store.ts";
 
 const site = ownedSite();
@@ -36,12 +37,7 @@ const written = "متى تُقفل الفترة؟\nHow do you close? <img src=x 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** The mails that have come to an address, each as its text. */
-function mailsTo(address: string) {
-  const outbox = join(site().dataFolder, "outbox");
-  const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"));
-  return mails.filter((data) => data.includes(`To: ${address}`)).map((data) => textOfMail({ data }));
-}
+const mailsTo = (address: string) => readMails(site(), address);
 
 /** Where the parts of the dashboard stand. */
 const placesOf = (page: Page) =>
@@ -121,7 +117,7 @@ test("the owner gives a role, stays the last admin, invites somebody, and the tr
 
 test("the invited person opens the mailed link, chooses a password once, and comes in with the role that was given", async () => {
   await expect.poll(() => mailsTo("layla@daftar.example").length, { timeout: 15_000 }).toBe(1);
-  const { link } = linkIn(mailsTo("layla@daftar.example")[0] ?? "");
+  const { link } = findLink(mailsTo("layla@daftar.example")[0] ?? "");
   expect(new URL(link).pathname).toBe("/ar/auth");
   await visit(link, async (page) => {
     await page.getByLabel(authAr["reset.newPassword"], { exact: true }).fill("دفتر ليلى 1494");
