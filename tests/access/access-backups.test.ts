@@ -24,15 +24,18 @@ beforeAll(async () => {
 
 test("the forms are those that the code answers", () => expect(intents.length).toBeGreaterThanOrEqual(6));
 
-test.each(intents)("%s is nobody's but an admin's, with a right password and a right code too", async (intent) => {
-  const before = site().store.fingerprints();
-  const body = String(new URLSearchParams({ intent, name, id: name, password, code, kind: "email" }));
-  for (const path of ["/admin/backups", "/admin/backups.data", "/admin/backups?index"])
-    await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
-  expect(site().store.fingerprints()).toEqual(before);
-});
+test.each(intents)(
+  "the form %s is closed to everybody but admins, even with a right password and a right code",
+  async (intent) => {
+    const before = site().store.fingerprints();
+    const body = String(new URLSearchParams({ intent, name, id: name, password, code, kind: "email" }));
+    for (const path of ["/admin/backups", "/admin/backups.data", "/admin/backups?index"])
+      await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
+    expect(site().store.fingerprints()).toEqual(before);
+  },
+);
 
-test("nobody but an admin is given a backup, by whichever address it is asked for", async () => {
+test("nobody but an admin downloads a backup, by whichever address", async () => {
   for (const path of [`/admin/backups/${name}`, `/admin/backups/${name}.data`, `/backups/${name}`])
     if (path.startsWith("/admin")) await site().expectClosed(path);
     else expect((await sendRequest(site().origin, path)).status).toBe(404);
@@ -42,7 +45,7 @@ test("nobody but an admin is given a backup, by whichever address it is asked fo
   expect(given.headers["cache-control"]).toBe("no-store");
 });
 
-test("nobody but an admin leaves as much as a byte of an upload behind", async () => {
+test("an upload by anybody but an admin leaves no byte behind", async () => {
   const upload = { "x-upload-id": crypto.randomUUID(), "x-upload-offset": "0", "x-upload-total": "100" };
   const headers = { "content-type": "application/octet-stream", ...upload };
   await site().expectClosed("/admin/backups/upload", { method: "POST", headers, body: "some bytes" });
@@ -67,7 +70,7 @@ test("no name leads out of the folder of backups", async () => {
   }
 });
 
-test("a form sent before the page has come alive leads back to the page", async () => {
+test("a form sent before hydration redirects back to the page", async () => {
   const headers = { ...asAdmin(), accept: "text/html,application/xhtml+xml" };
   const answer = await sendRequest(site().origin, "/admin/backups", {
     method: "POST",

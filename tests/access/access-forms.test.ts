@@ -22,24 +22,32 @@ beforeAll(async () => {
   routes = await builtRoutes({ project: privateSlugs.project, article: privateSlugs.draft, record: privateProject });
 });
 
-const asAdmin = (wish: RequestOptions = {}): RequestOptions => {
-  const headers = { origin: site().origin, ...formHeaders, cookie: site().enter(site().admin, true), ...wish.headers };
-  return { ...wish, headers };
+const asAdmin = (options: RequestOptions = {}): RequestOptions => {
+  const headers = {
+    origin: site().origin,
+    ...formHeaders,
+    cookie: site().enter(site().admin, true),
+    ...options.headers,
+  };
+  return { ...options, headers };
 };
 
 describe("no form of the admin area does anything for whoever is no admin", () => {
   test("the forms of the settings are those that the code answers", () =>
     expect(intents.length).toBeGreaterThanOrEqual(5));
 
-  test.each(intents)("%s, with a right password and a right code", async (intent) => {
-    const before = site().store.fingerprints();
-    const body = String(new URLSearchParams({ intent, password, code, kind: "email" }));
-    for (const path of ["/admin/settings", "/admin/settings.data", "/admin/settings?index", "/admin?index"])
-      await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
-    expect(site().store.fingerprints()).toEqual(before);
-  });
+  test.each(intents)(
+    "the form %s is closed to everybody but admins, even with a right password and a right code",
+    async (intent) => {
+      const before = site().store.fingerprints();
+      const body = String(new URLSearchParams({ intent, password, code, kind: "email" }));
+      for (const path of ["/admin/settings", "/admin/settings.data", "/admin/settings?index", "/admin?index"])
+        await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
+      expect(site().store.fingerprints()).toEqual(before);
+    },
+  );
 
-  test("nor does any form of the other screens, filled in with all that they could ask for", async () => {
+  test("the forms of all other screens are closed too, filled in with every field that they have", async () => {
     const record = { id: privateProject, version: "1", title_en: "Mine", title_ar: "لي", slug: "mine" };
     const more = {
       description_en: "Mine",
@@ -58,7 +66,7 @@ describe("no form of the admin area does anything for whoever is no admin", () =
     expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("nor is a language chosen, while the same forms do serve an admin", async () => {
+  test("only an admin chooses the language of the admin area, and the same forms serve an admin", async () => {
     const before = site().store.fingerprints();
     const choice = { method: "POST", body: "language=ar&back=%2Fadmin" };
     await site().expectClosed("/admin/language", { ...choice, headers: formHeaders });
@@ -81,16 +89,16 @@ describe.each([
   { change: "whose session is ended", sql: "delete from sessions where user_id = ?", to: signIn },
   { change: "who is removed", sql: "delete from users where id = ?", to: signIn },
 ])("an admin $change", ({ sql, to }) => {
-  test("is out at the very next request", async () => {
+  test("has no access at the very next request", async () => {
     const admin = site().store.makePerson({ role: "admin", fullName: canary });
-    const wish = asAdmin({ headers: { cookie: site().enter(admin, true) } });
-    expect(await sendRequest(site().origin, "/admin/settings", wish)).toMatchObject({ status: 200 });
+    const options = asAdmin({ headers: { cookie: site().enter(admin, true) } });
+    expect(await sendRequest(site().origin, "/admin/settings", options)).toMatchObject({ status: 200 });
     site().store.run(sql, admin.id);
     const before = site().store.fingerprints();
     for (const path of ["/admin/settings", "/admin/settings.data", "/admin.data?_routes=admin%2Fdashboard"])
       for (const method of ["GET", "POST"]) {
         const body = method === "POST" ? "intent=two-factor.send" : undefined;
-        const answer = await sendRequest(site().origin, path, { ...wish, method, body });
+        const answer = await sendRequest(site().origin, path, { ...options, method, body });
         expect(`${answer.status} ${answer.location}`).toMatch(/^(302 .*|202 )$/);
         expect(answer.body).toMatch(path.includes(".data") ? new RegExp(`"redirect","${to}(&to=[^"]*)?"`) : /^$/);
       }
@@ -98,7 +106,7 @@ describe.each([
   });
 });
 
-test("no route answers any method but those that read and that of forms", async () => {
+test("every route answers 405 to methods other than GET, HEAD and POST", async () => {
   const { headers: sent } = asAdmin();
   const before = site().store.fingerprints();
   for (const { path, dataPath } of routes)
@@ -110,7 +118,7 @@ test("no route answers any method but those that read and that of forms", async 
   expect(site().store.fingerprints()).toEqual(before);
 });
 
-describe("no route takes a form from elsewhere, not even from an admin", () => {
+describe("no route takes a form from another origin, not even from an admin", () => {
   test.each<[string, Record<string, string | undefined>]>([
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
@@ -134,7 +142,7 @@ describe("no route takes a form from elsewhere, not even from an admin", () => {
   });
 });
 
-test("what is private is at no address: every route with its name says the same as with a made-up one", async () => {
+test("a private record is answered like one that does not exist, at every route", async () => {
   const named = routes.filter(({ id }) => id.includes(":slug"));
   const slugs = [privateSlugs.project, privateSlugs.draft, privateSlugs.toCome, canary];
   for (const { cookie } of [...site().outsiders, { cookie: site().enter(site().admin, true) }])
@@ -153,7 +161,7 @@ test("what is private is at no address: every route with its name says the same 
       }
 });
 
-test("nobody holds a stream open who asks for its head or its data alone", async () => {
+test("a HEAD or data request for the live stream keeps no connection open", async () => {
   const { outsiders, origin } = site();
   for (const { cookie } of [...outsiders, ...outsiders]) {
     const headers: Record<string, string> = cookie ? { cookie } : {};

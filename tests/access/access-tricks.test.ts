@@ -48,7 +48,7 @@ const spellings = (path: string) => [
   path.replace("/", "%2f"),
 ];
 
-describe("however its address is spelled, the admin area stays closed", () => {
+describe("the admin area stays closed however its address is spelled", () => {
   test.each([...spellings("/admin"), ...spellings("/admin/settings"), "/_.data", "/_.data?_routes=admin%2Fdashboard"])(
     "%s",
     async (path) => {
@@ -82,7 +82,7 @@ const lies: Record<string, string>[] = [
   { host: "evil.example" },
 ];
 
-describe("whatever a header says, the admin area stays closed", () => {
+describe("the admin area stays closed whatever a header says", () => {
   test.each(lies)("%o", async (headers) => {
     const form = { method: "POST", headers: { ...formHeaders, ...headers }, body: "intent=sessions.end-others" };
     for (const path of ["/admin", "/admin/settings", "/admin/settings.data"]) {
@@ -91,7 +91,7 @@ describe("whatever a header says, the admin area stays closed", () => {
     }
   });
 
-  test.each(lies)("and a public page is the same page: %o", async (headers) => {
+  test.each(lies)("a public page is the same whatever a header says: %o", async (headers) => {
     const honest = await sendRequest(site().origin, "/projects");
     const lied = await sendRequest(site().origin, "/projects", { headers });
     expect([lied.status, lied.body]).toEqual([200, honest.body]);

@@ -22,7 +22,7 @@ function cookieOf(line: string) {
   return { name, value, attributes: attributes.filter((attribute) => !attribute.startsWith("Max-Age=")).sort() };
 }
 
-test("behind https every cookie of the sign-in pages is bound to this host, out of reach of scripts, and says nothing", async () => {
+test("behind https every cookie of the sign-in pages is host-bound, HttpOnly and opaque", async () => {
   const browser = openBrowser(site());
   const answers = [await signIn(browser, admin.email, password)];
   await browser.get("/auth/code");
@@ -64,8 +64,8 @@ test("no two sessions have a token in common, and the store holds none of them",
   for (const token of tokens) expect(sessions).not.toContain(token);
 });
 
-describe("a session's cookie counts under its own name and shape alone", () => {
-  test("not under a name that a neighbouring host could have set", async () => {
+describe("a session cookie is read by its exact name and shape alone", () => {
+  test("behind https a session cookie without the __Host- prefix is ignored, since a neighbouring host could have set it", async () => {
     const { id } = site().store.makePerson();
     const token = site().store.beginSession(id);
     expect(await openBrowser(site(), { "__Host-session": token }).isSignedIn()).toBe(true);
@@ -95,7 +95,7 @@ describe("a session's cookie counts under its own name and shape alone", () => {
     ["a question to the store", () => "'%20or%201=1%20--%20aaaaaaaaaaaaaaaaaaaaaaaaa"],
     ["a signed token of another kind", () => "eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ."],
     ["what the store keeps of it", (token) => hashOf(token)],
-  ])("with %s in it somebody is a visitor", async (_, valueFor) => {
+  ])("a session cookie of %s makes nobody signed in", async (_, valueFor) => {
     const token = site().store.beginSession(admin.id, { isProved: true });
     const browser = openBrowser(site(), { "__Host-session": valueFor(token), "__Host-device": valueFor(token) });
     expect(await browser.isSignedIn()).toBe(false);
@@ -115,13 +115,13 @@ describe("a session's cookie counts under its own name and shape alone", () => {
   test("a raw NUL in a cookie is a malformed request", async () => {
     const { port } = new URL(site().address);
     const socket = connect(Number(port), "127.0.0.1");
-    const heard = socket.setEncoding("latin1").toArray();
+    const received = socket.setEncoding("latin1").toArray();
     socket.end("GET /admin HTTP/1.1\r\nHost: localhost\r\nCookie: __Host-session=a\0b\r\nConnection: close\r\n\r\n");
-    expect((await heard).join("")).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await received).join("")).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-test("every page is kept by nobody for whoever is signed in, and by everybody for a visitor alone", async () => {
+test("pages are no-store for signed-in people and cacheable for visitors", async () => {
   const paths = ["/", "/ar", "/projects", "/articles", "/contact", "/nowhere", "/ar/contact?sent=1"];
   const { id } = site().store.makePerson();
   const browser = openBrowser(site(), { "__Host-session": site().store.beginSession(id) });
@@ -152,7 +152,7 @@ test.each([
   "javascript:alert(1)",
   "/\t/evil.example",
   "/%09/evil",
-])("a sign-in leads to the site itself, not to %s", async (to) => {
+])("a sign-in redirects within the site, and not to %s", async (to) => {
   const { email } = site().store.makePerson();
   for (const path of ["/auth", `/auth?to=${encodeURIComponent(to)}`]) {
     const { location } = await signIn(openBrowser(site()), email, password, { to });

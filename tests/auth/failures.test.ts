@@ -29,9 +29,9 @@ const textOf = ({ body }: Answer) =>
     .replace(/\s+/g, " ");
 
 /** Expects the form again: what failed, the id, and one line in the log under that id. */
-async function expectFailure(answer: Answer, said: string[]) {
+async function expectFailure(answer: Answer, texts: string[]) {
   expect(answer.status).toBe(500);
-  for (const text of said) expect(textOf(answer)).toContain(text);
+  for (const text of texts) expect(textOf(answer)).toContain(text);
   const id = String(answer.headers["x-request-id"]);
   expect(textOf(answer)).toContain(id);
   const logged = () =>
@@ -48,7 +48,7 @@ test.each([
   ["", authEn],
   ["/ar", authAr],
 ] as const)(
-  "a failing store shows every form of %s/auth again, as it was typed, and says what failed",
+  "when the store fails, every form of %s/auth is shown again as typed with what failed",
   async (prefix, t) => {
     const message = t["auth.unexpectedError"];
     const email = "rana@daftar.example";
@@ -58,9 +58,9 @@ test.each([
       ["?mode=sign-up", { fullName: "Rana Haddad", email, password }, [t["signUp.errorTitle"], message]],
       ["?mode=forgot", { email }, [t["reset.requestError"].replace("{message}", message)]],
     ];
-    for (const [query, fields, said] of forms) {
+    for (const [query, fields, texts] of forms) {
       const answer = await without("rate_limits", () => browser.post(`${prefix}/auth${query}`, fields));
-      await expectFailure(answer, said);
+      await expectFailure(answer, texts);
       const { password: _, ...shown } = fields;
       for (const value of Object.values(shown)) expect(answer.body).toContain(`value="${value}"`);
     }
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("the sign-in is shown while even its frame and the session cannot be read", async () => {
+test("the sign-in page is shown even when neither the settings nor the session can be read", async () => {
   const { email } = site().store.makePerson();
   const browser = openBrowser(site());
   await signIn(browser, email, password);
@@ -90,7 +90,7 @@ async function enterPending(): Promise<Browser> {
   return browser;
 }
 
-test("the second factor's page says which of its steps failed, and a code can be typed all the same", async () => {
+test("the page of the second factor names the step that failed and still takes a code", async () => {
   const browser = await enterPending();
   await expectFailure(await without("one_time_codes", () => browser.get("/auth/code?to=%2Fadmin")), [
     authEn["code.sendFailed"],
@@ -105,7 +105,7 @@ test("the second factor's page says which of its steps failed, and a code can be
   expect((await browser.post("/auth/code", { kind: "email", code: "12345x" })).status).toBe(422);
 });
 
-test("a sign-out that the store cannot do signs this browser out and says that the session goes on elsewhere", async () => {
+test("a sign-out during a store failure clears the cookie and says that the session still exists on the server", async () => {
   const browser = openBrowser(site());
   await signIn(browser, site().store.makePerson().email, password);
   const token = tokenOf(browser);
@@ -113,13 +113,13 @@ test("a sign-out that the store cannot do signs this browser out and says that t
   expect([answer.status, answer.location]).toEqual([303, "/auth?done=sign-out-failed"]);
   expect(answer.headers["clear-site-data"]).toContain("storage");
   expect(tokenOf(browser)).toBe("");
-  const said = textOf(await browser.get(answer.location));
+  const texts = textOf(await browser.get(answer.location));
   for (const word of ["session.signOutErrorTitle", "session.signOutErrorText"] as const)
-    expect(said).toContain(authEn[word]);
+    expect(texts).toContain(authEn[word]);
   expect(await openBrowser(site(), { session: token }).isSignedIn()).toBe(true);
 });
 
-test("a wrong password and an account that was made are said under the title of the contract", async () => {
+test("a wrong password and a new account are each shown under their title", async () => {
   const wrong = await openBrowser(site()).post("/auth", {
     email: site().store.makePerson().email,
     password: "a guess",
@@ -129,7 +129,7 @@ test("a wrong password and an account that was made are said under the title of 
   expect(made).toContain(`${authEn["signUp.successTitle"]} ${authEn["signUp.successText"]}`);
 });
 
-test("after a reset by mail the second factor's page says why no code comes, and the backup code opens", async () => {
+test("after a reset by mail the page of the second factor explains why no code is mailed, and takes a backup code", async () => {
   const { email } = site().store.makePerson({ role: "admin", hasSecondFactor: true });
   const browser = openBrowser(site());
   await browser.post("/auth?mode=forgot", { email });
@@ -146,7 +146,7 @@ test("after a reset by mail the second factor's page says why no code comes, and
   expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
-test("a session that has ended is said at the sign-in, which leads back to where the person was", async () => {
+test("the sign-in page says that the session has expired and redirects back afterwards", async () => {
   const { id, email } = site().store.makePerson({ role: "admin" });
   const browser = openBrowser(site(), { session: site().store.beginSession(id) });
   expect((await browser.get("/admin/projects?q=ledger")).status).toBe(200);

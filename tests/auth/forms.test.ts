@@ -27,14 +27,14 @@ const site = authSiteOfFile();
 
 /** What the store says of somebody's rights. */
 function rightsOf(email: string) {
-  const told = "role, users.email_verified, disabled_at, language, users.created_at > '2020' as isNew, is_enabled";
+  const columns = "role, users.email_verified, disabled_at, language, users.created_at > '2020' as isNew, is_enabled";
   const joined = `users join profiles on profiles.user_id = users.id
     left join user_2fa_settings on user_2fa_settings.user_id = users.id`;
-  return site().store.rows(`select ${told} from ${joined} where users.email = ?`, email)[0];
+  return site().store.rows(`select ${columns} from ${joined} where users.email = ?`, email)[0];
 }
 
-describe("what a form has too much changes nothing", () => {
-  test("at the sign-up and the proof of the address", async () => {
+describe("extra fields of a form are ignored", () => {
+  test("extra fields are ignored at the sign-up and the confirmation of the address", async () => {
     const { id } = site().store.makePerson();
     const email = "many.fields@daftar.example";
     const browser = openBrowser(site());
@@ -50,7 +50,7 @@ describe("what a form has too much changes nothing", () => {
     expect(site().store.rows("select id from users where id = ?", id)).toHaveLength(1);
   });
 
-  test("at the sign-in: it is the session of whoever the password belongs to, and no more", async () => {
+  test("extra fields are ignored at the sign-in, whose session belongs to the owner of the password", async () => {
     const [own, admin] = [site().store.makePerson(), site().store.makePerson({ role: "admin" })];
     const before = rightsOf(own.email);
     const browser = openBrowser(site());
@@ -63,7 +63,7 @@ describe("what a form has too much changes nothing", () => {
     expect(rightsOf(own.email)).toEqual(before);
   });
 
-  test("at the reset: it is the password of whoever the link was mailed to", async () => {
+  test("extra fields are ignored at the reset, which changes the password of the link's recipient", async () => {
     const [own, other] = [site().store.makePerson(), site().store.makePerson({ role: "admin", hasSecondFactor: true })];
     const browser = openBrowser(site());
     await browser.post("/auth?mode=forgot", { ...claims, email: own.email, user_id: other.id, to: other.email });
@@ -91,7 +91,7 @@ describe("what a form has too much changes nothing", () => {
     await signIn(browser, own.email, newPassword);
   });
 
-  test("at the set-up, which a site with an admin has no more", async () => {
+  test("extra fields are ignored at the set-up, which is closed once there is an admin", async () => {
     const admins = site().store.rows("select user_id from profiles where role = 'admin'");
     const fields = { ...claims, fullName: "Mallory", email: "mallory@daftar.example", password };
     for (const path of ["/auth/setup", "/ar/auth/setup", "/auth/setup.data"]) {
@@ -107,7 +107,7 @@ const own = "victim@daftar.example";
 const evil = "evil@evil.example";
 const encoded = (fields: Record<string, string>) => String(new URLSearchParams(fields));
 
-describe("nothing but one plain address is taken for one, and no mail goes to another", () => {
+describe("only one plain address is accepted, and no mail is sent to any other", () => {
   beforeAll(() => {
     site().store.run("update users set email = ? where id = ?", own, site().store.makePerson().id);
   });
@@ -154,7 +154,7 @@ describe("nothing but one plain address is taken for one, and no mail goes to an
     expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("of two fields of one name one is heard, and a link goes to nobody but its own account", async () => {
+  test("of two fields with one name one is used, and a link is mailed to its own account alone", async () => {
     const [first, second] = [site().store.makePerson(), site().store.makePerson()];
     const body = `email=${encodeURIComponent(first.email)}&email=${encodeURIComponent(second.email)}`;
     expect((await openBrowser(site()).post("/auth?mode=forgot", body)).status).toBe(200);

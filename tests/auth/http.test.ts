@@ -41,7 +41,7 @@ async function followLink(link: string, fields: Record<string, string>, browser:
   return { opened, form, answer: await browser.post(opened.location, fields), browser };
 }
 
-test("whoever signs up gets a mail, proves the address with its link and the password, and signs in", async () => {
+test("a person signs up, confirms the mailed address with the password, and signs in", async () => {
   const email = "rana.sign.up@daftar.example";
   const browser = openBrowser(site());
   const signedUp = await browser.post("/auth?mode=sign-up", { fullName: "Rana", email, password });
@@ -83,7 +83,7 @@ test.each<[string, Record<string, string>]>([
     { "x-host": "evil.example", "x-forwarded-server": "evil.example", "x-original-host": "evil.example" },
   ],
   ["a referrer", { referer: "https://evil.example/auth" }],
-])("the link of a reset stands on the site's own origin, asked with %s", async (_, headers) => {
+])("the link of a reset is on the site's own origin, also when requested with %s", async (_, headers) => {
   const { email } = site().store.makePerson();
   expect(await askReset(email, headers)).toMatch(new RegExp(`^${site().origin}/auth\\?mode=reset&token=[\\w-]{43}$`));
 });
@@ -91,9 +91,9 @@ test.each<[string, Record<string, string>]>([
 test("a request that names another site in its first line is refused, and nothing is mailed", async () => {
   const { email } = site().store.makePerson();
   const headers = { origin: site().origin, "content-type": "application/x-www-form-urlencoded" };
-  const wish = { method: "POST", headers, body: `email=${encodeURIComponent(email)}` };
+  const options = { method: "POST", headers, body: `email=${encodeURIComponent(email)}` };
   for (const path of ["http://evil.example/auth?mode=forgot", "//evil.example/auth?mode=forgot"])
-    expect((await sendRequest(site().address, path, wish)).status).toBe(400);
+    expect((await sendRequest(site().address, path, options)).status).toBe(400);
   await askReset(email);
   expect(
     site()
@@ -102,7 +102,7 @@ test("a request that names another site in its first line is refused, and nothin
   ).toHaveLength(1);
 });
 
-test("a new password ends all sessions at once, and the open page of one of them hears nothing any more", async () => {
+test("a new password ends all sessions at once and closes their live streams", async () => {
   const { email } = site().store.makePerson();
   const browsers = [await enter(email), await enter(email), await enter(email)];
   const [own, strangers] = [openStream(site(), browsers[1] as Browser), openStream(site(), openBrowser(site()))];
@@ -124,7 +124,7 @@ test("a new password ends all sessions at once, and the open page of one of them
   expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
-test("a newer link leaves the older one good until one is used, and a password that is refused does not use it up", async () => {
+test("a newer reset link leaves the older one valid until one is used, and a refused password does not use it up", async () => {
   const { email } = site().store.makePerson();
   const [older, newer] = [await askReset(email), await askReset(email)];
   const fields = { password: newPassword, confirmation: newPassword };
@@ -134,7 +134,7 @@ test("a newer link leaves the older one good until one is used, and a password t
   expect((await followLink(newer, fields)).answer.status).toBe(422);
 });
 
-test("whoever signs out is a visitor at once, with the old cookie too, and the browser forgets the site", async () => {
+test("a sign-out ends the session, so that its old cookie is worthless, and clears the site's data in the browser", async () => {
   const { email } = site().store.makePerson();
   const [browser, other] = [await enter(email), await enter(email)];
   const old = Object.fromEntries(browser.cookies);
@@ -155,7 +155,7 @@ test.each([
   ["is shut out", "update profiles set disabled_at = created_at where user_id = ?"],
   ["is removed", "delete from users where id = ?"],
   ["loses the session elsewhere", "delete from sessions where user_id = ?"],
-])("the open page of somebody who %s hears nothing any more within five seconds", async (_, sql) => {
+])("the live stream of somebody who %s is closed within five seconds", async (_, sql) => {
   const { id, email } = site().store.makePerson();
   const stream = openStream(site(), await enter(email));
   await stream.opened;
@@ -164,7 +164,7 @@ test.each([
   await expect.poll(() => stream.isOpen, { timeout: endsWithinMs }).toBe(false);
 });
 
-test("the token of a link leaves the address at once, stands on no page, and is told to no other site", async () => {
+test("the token of a link leaves the address at once, is on no page, and reaches no other site", async () => {
   const { email } = site().store.makePerson();
   const path = pathOf(await askReset(email));
   const token = path.slice(-43);
@@ -183,7 +183,7 @@ test("the token of a link leaves the address at once, stands on no page, and is 
   }
 });
 
-test("no password, no token and no session stands in a log line, however much is logged", async () => {
+test("no password, token or session is logged, not even at the level trace", async () => {
   await openBrowser(site()).get(`/nowhere?token=${[...secrets].at(-1)}`);
   const printed = site().printed();
   expect(printed).toContain("a mail was sent");

@@ -38,7 +38,7 @@ function respelled(email: string, number: number) {
   return spellings[number % spellings.length] as string;
 }
 
-test("the eleventh wrong password for an account has to wait, from wherever and however spelled it comes", async () => {
+test("the eleventh wrong password for an account is rate limited, from whatever address and in whatever spelling", async () => {
   const { email } = site().store.makePerson();
   const strangers = { from: 0, statuses: [] as number[] };
   for (let number = 0; number < 40; number += 1) {
@@ -56,7 +56,7 @@ test("the eleventh wrong password for an account has to wait, from wherever and 
   expect((await openBrowser(site()).post("/auth", { email, password })).status).toBe(429);
 });
 
-test("strangers who guess do not shut out a browser that was signed in before", async () => {
+test("strangers who guess passwords do not lock out a browser that was signed in before", async () => {
   const { email } = site().store.makePerson();
   const own = openBrowser(site());
   await signIn(own, email, password);
@@ -71,17 +71,17 @@ test("strangers who guess do not shut out a browser that was signed in before", 
 async function askForMany(count: number, path: string, addressOf: (number: number) => string) {
   const counts: Record<number, number> = {};
   for (let number = 0; number < count; number += atOnce) {
-    const asked = Array.from({ length: Math.min(atOnce, count - number) }, (_, index) => {
+    const batch = Array.from({ length: Math.min(atOnce, count - number) }, (_, index) => {
       const fields = { email: `nobody-${number + index}@daftar.example`, password: "a guess" };
       const forwarded = `203.0.113.9, ${addressOf(number + index)}`;
       return openBrowser(site()).post(path, fields, { "x-forwarded-for": forwarded });
     });
-    for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+    for (const { status } of await Promise.all(batch)) counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;
 }
 
-test("from one IPv6 network a hundred accounts are tried in an hour, and the next has to wait", async () => {
+test("one IPv6 network may try a hundred accounts in an hour, and the next is rate limited", async () => {
   const inOneNetwork = (number: number) => `2001:db8:77:1:${number.toString(16)}::${number + 1}`;
   expect(await askForMany(105, "/auth", inOneNetwork)).toEqual({ 422: 100, 429: 5 });
 });
@@ -92,7 +92,7 @@ test("one address is one client, however it is written", async () => {
   expect(await askForMany(105, "/auth", inAnyWay)).toEqual({ 422: 100, 429: 5 });
 });
 
-test("an address that asks for too many resets is answered as before, and the owner's link comes all the same", async () => {
+test("a client that requests too many resets is answered as before, and the owner's link is still mailed", async () => {
   const { email } = site().store.makePerson();
   expect(await askForMany(35, "/auth?mode=forgot", () => "192.0.2.98")).toEqual({ 200: 35 });
   const fromThere = { "x-forwarded-for": "192.0.2.98" };
@@ -100,7 +100,7 @@ test("an address that asks for too many resets is answered as before, and the ow
   await site().mails.next(email);
 });
 
-test("a fourth reset for one address in an hour has to wait, and is not mailed", async () => {
+test("the fourth reset for one address in an hour is rate limited and not mailed", async () => {
   const { email } = site().store.makePerson();
   const statuses = [];
   for (let number = 0; number < 5; number += 1) {
@@ -115,15 +115,15 @@ test("a fourth reset for one address in an hour has to wait, and is not mailed",
 
 /** What somebody who asks can compare: the status, the names of the headers, and the answer but for the address asked about. */
 function outside({ status, headers, body }: Answer, email: string) {
-  const { date: _date, "x-request-id": _id, ...told } = headers;
+  const { date: _date, "x-request-id": _id, ...comparable } = headers;
   return {
     status,
-    headers: { ...told, "set-cookie": headers["set-cookie"]?.length },
+    headers: { ...comparable, "set-cookie": headers["set-cookie"]?.length },
     body: body.replaceAll(email, "…"),
   };
 }
 
-describe("nobody learns who has an account", () => {
+describe("answers do not reveal who has an account", () => {
   const unknown = "person-zzzz@daftar.example";
 
   test.each<[string, string, Record<string, string>]>([
@@ -135,7 +135,7 @@ describe("nobody learns who has an account", () => {
     ["a sign-up", "/auth?mode=sign-up", { fullName: "Rana", password: "a new ledger 8" }],
     ["a sign-up by script", "/auth.data?mode=sign-up", { fullName: "Rana", password: "a new ledger 8" }],
     ["a sign-up with a common password", "/auth?mode=sign-up", { fullName: "Rana", password: "password1" }],
-  ])("by %s", async (_, path, fields) => {
+  ])("answers do not reveal who has an account: %s", async (_, path, fields) => {
     const kinds = [{}, { isDisabled: true }, { isVerified: false }, { role: "admin" as const, hasSecondFactor: true }];
     const known = kinds.map((kind) => site().store.makePerson(kind).email);
     const [first, ...others] = await Promise.all(
@@ -147,7 +147,7 @@ describe("nobody learns who has an account", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("the right password of an account that is shut out is answered like a wrong one", async () => {
+  test("the right password of a disabled account is answered like a wrong one", async () => {
     const known = [site().store.makePerson({ isDisabled: true }).email];
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) => {
@@ -158,7 +158,7 @@ describe("nobody learns who has an account", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("whoever knows the password of an account whose address is not proved is told so, in their language", async () => {
+  test("the right password of an unverified account is answered with that reason, in the language of the page", async () => {
     for (const [prefix, words] of [
       ["", authEn],
       ["/ar", authAr],
@@ -171,7 +171,7 @@ describe("nobody learns who has an account", () => {
     }
   });
 
-  test("nor by being made to wait", async () => {
+  test("the rate limit does not reveal who has an account either", async () => {
     const tries = async (email: string) => {
       const browser = openBrowser(site());
       for (let number = 0; number < 10; number += 1) await browser.post("/auth", { email, password: "a guess" });

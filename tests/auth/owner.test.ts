@@ -20,7 +20,7 @@ async function run(environment: Record<string, string> = {}) {
   return site;
 }
 
-async function standing(browser: Browser) {
+async function adminAccessOf(browser: Browser) {
   const { status, location } = await browser.get("/admin");
   return status === 200 ? "in" : location;
 }
@@ -58,7 +58,7 @@ test("the owner that the environment names is the first admin, and a later start
   const first = await startAuthSite({ ...given, OWNER_EMAIL: " Owner@Daftar.example " });
   const browser = openBrowser(first);
   expect((await signIn(browser, owner.email, owner.password)).location).toBe("/admin");
-  expect(await standing(browser)).toBe("in");
+  expect(await adminAccessOf(browser)).toBe("in");
   expect((await openBrowser(first).get("/auth/setup")).location).toBe("/auth");
   expect(first.printed()).not.toMatch(/token=|a ledger/);
   await first.stop();
@@ -71,7 +71,7 @@ test("the owner that the environment names is the first admin, and a later start
   expect(site.store.rows("select email from profiles where role = 'admin'")).toEqual([{ email: owner.email }]);
 });
 
-test("without one the start prints a link, good once: of twenty who use it at the same time one is the admin", async () => {
+test("without a configured owner the start prints a link that makes one admin, even when twenty use it at once", async () => {
   const site = await run({ LOG_LEVEL: "trace" });
   const link = await setUpLink(site);
   const token = link.slice(-43);
@@ -95,8 +95,8 @@ test("without one the start prints a link, good once: of twenty who use it at th
   expect(answers.filter(({ status }) => status === 303).map(({ location }) => location)).toEqual([
     "/admin/first-steps",
   ]);
-  const standings = await Promise.all(browsers.map(standing));
-  expect(standings.toSorted()).toEqual([...Array<string>(19).fill("/auth"), "in"]);
+  const outcomes = await Promise.all(browsers.map(adminAccessOf));
+  expect(outcomes.toSorted()).toEqual([...Array<string>(19).fill("/auth"), "in"]);
   expect(site.store.rows("select count(*) as users from users")).toEqual([{ users: 1 }]);
   expect(site.store.rows("select role, email_verified from profiles join users on users.id = user_id")).toEqual([
     { role: "admin", email_verified: 1 },
@@ -109,10 +109,10 @@ test("without one the start prints a link, good once: of twenty who use it at th
   expect(site.printed()).not.toContain(owner.password);
 });
 
-describe("on a site that runs", () => {
+describe("on a running site", () => {
   const site = authSiteOfFile();
 
-  test("whoever signed up with the owner's address before is not let in by it", async () => {
+  test("a stranger who signed up with the owner's address before loses that account to the owner", async () => {
     const link = await setUpLink(site());
     const strangers = { fullName: "Mallory", email: owner.email, password: "a stranger's own 8" };
     expect((await openBrowser(site()).post("/auth?mode=sign-up", strangers)).status).toBe(200);
@@ -130,7 +130,7 @@ describe("on a site that runs", () => {
     await signIn(openBrowser(site()), owner.email, owner.password);
   });
 
-  test("the owner's command asks who is meant where that is not clear, and does nothing", async () => {
+  test("the owner command lists the admins and changes nothing when it is unclear who is meant", async () => {
     const admins = [site().store.makePerson({ role: "admin" }), site().store.makePerson({ role: "admin" })];
     const reader = site().store.makePerson();
     // What the sign-ins before have caused goes out meanwhile.
@@ -147,7 +147,7 @@ describe("on a site that runs", () => {
     expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("it ends the sessions and opens a locked second step; its link sets a password, and a code is still asked for", async () => {
+  test("the owner command ends all sessions and unlocks the second factor, which its reset link still asks for", async () => {
     const admin = site().store.makePerson({ role: "admin", hasSecondFactor: true });
     site().store.run("update user_2fa_settings set failures = 9, locked_until = '2999' where user_id = ?", admin.id);
     site().store.run("update profiles set disabled_at = created_at where user_id = ?", admin.id);
@@ -156,21 +156,21 @@ describe("on a site that runs", () => {
     expect([code, complaint]).toEqual([0, ""]);
     const { link } = findLink(output);
     expect(link).toMatch(new RegExp(`^${site().origin}/auth\\?mode=reset&token=`));
-    expect(await standing(old)).toBe("/auth?done=expired");
+    expect(await adminAccessOf(old)).toBe("/auth?done=expired");
     expect((await setPassword(site(), link)).status).toBe(303);
     expect((await setPassword(site(), link)).status).toBe(422);
     const browser = openBrowser(site());
     expect((await openBrowser(site()).post("/auth", { email: admin.email, password })).status).toBe(422);
     await signIn(browser, admin.email, newPassword);
-    expect(await standing(browser)).toBe("/auth/code");
+    expect(await adminAccessOf(browser)).toBe("/auth/code");
     await browser.get("/auth/code");
     expect(await site().mails.next(admin.email)).toContain("password");
     const mailed = findCode(await site().mails.next(admin.email));
     expect((await browser.post("/auth/code", { kind: "email", code: mailed })).status).toBe(303);
-    expect(await standing(browser)).toBe("in");
+    expect(await adminAccessOf(browser)).toBe("in");
   });
 
-  test("it turns the second step off when told to, and the open page of the old session hears nothing any more", async () => {
+  test("the owner command turns the second factor off on request and closes the live streams of old sessions", async () => {
     const admin = site().store.makePerson({ role: "admin", hasSecondFactor: true });
     const old = openBrowser(site(), { session: site().store.beginSession(admin.id, { isProved: true }) });
     const stream = openStream(site(), old);
@@ -181,7 +181,7 @@ describe("on a site that runs", () => {
     expect((await setPassword(site(), findLink(output).link)).status).toBe(303);
     const browser = openBrowser(site());
     await signIn(browser, admin.email, newPassword);
-    expect(await standing(browser)).toBe("in");
+    expect(await adminAccessOf(browser)).toBe("in");
     expect(site().store.rows("select * from user_2fa_settings where user_id = ?", admin.id)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ test("a start on data that is there is ready within three seconds, with the same
   expect(fastestMs).toBeLessThan(readyWithinMs);
 });
 
-test("no message that was answered as kept is lost when the process is killed while it writes", async () => {
+test("no acknowledged message is lost when the process is killed while it writes", async () => {
   const data = join(folder, "killed");
   const answered: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -65,8 +65,8 @@ test("no message that was answered as kept is lost when the process is killed wh
   const rows = database.prepare("select subject from messages").all();
   const check = database.prepare("pragma integrity_check").get();
   database.close();
-  const kept = new Set(rows.map(({ subject }) => subject));
-  expect(answered.filter((subject) => !kept.has(subject))).toEqual([]);
+  const stored = new Set(rows.map(({ subject }) => subject));
+  expect(answered.filter((subject) => !stored.has(subject))).toEqual([]);
   expect(check).toEqual({ integrity_check: "ok" });
 });
 

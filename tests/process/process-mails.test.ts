@@ -82,13 +82,13 @@ function failOneMail(store: TestStore) {
   store.insert("outbox", { ...row, failed_at: created_at, last_error: "550 no such user" });
 }
 
-test("each mail goes out once though the site is killed before and while it is sent, and one that was taken unnoted comes again as the same", async () => {
+test("each mail is sent once though the site is killed, and one whose delivery was not noted is sent again under the same id", async () => {
   await start();
   const store = openTestStore(folder);
   const reader = store.makePerson({ fullName: "Rana Haddad" });
   sink.manner = "hang";
   await causeMails(store, reader);
-  await expect.poll(() => sink.heard, patiently).toBe(1);
+  await expect.poll(() => sink.received, patiently).toBe(1);
   failOneMail(store);
   await kill();
   expect(store.rows("select kind from outbox where attempts = 1").map(({ kind }) => kind)).toEqual(["newComments"]);

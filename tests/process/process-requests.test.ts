@@ -34,12 +34,12 @@ function openPaths() {
   return paths.filter((path) => (statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 }
 
-test("no other account gets at a data folder that was open, nor at what a site has just put there", async () => {
+test("a data folder that others could read, and all new files in it, are closed to other accounts", async () => {
   expect(readdirSync(folder)).toContain("daftar.db-wal");
   await expect.poll(openPaths).toEqual([]);
 });
 
-test("a mail that was written as a file a month ago goes at the start", async () => {
+test("a mail file that is a month old is deleted at the start", async () => {
   await expect.poll(() => readdirSync(join(folder, "outbox"))).toEqual(["a.eml"]);
 });
 
@@ -61,11 +61,11 @@ test.each([
 });
 
 test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz", "/projects?q=A%62"])(
-  "%s is no spelling of another address",
+  "%s is not redirected to another spelling",
   async (path) => expect((await sendRequest(site.origin, path)).status).not.toBe(308),
 );
 
-test("every address that the pages themselves name is spelled as it is answered", async () => {
+test("every link of the pages is answered without a redirect", async () => {
   for (const page of ["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/auth", "/ar/auth"]) {
     const { body } = await sendRequest(site.origin, page);
     const named = [...body.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, path = ""]) => path);
@@ -77,7 +77,7 @@ test("every address that the pages themselves name is spelled as it is answered"
   }
 });
 
-test("ten live streams are what one IPv6 /64 gets, whatever of its addresses they come from", async () => {
+test("one IPv6 /64 gets ten live streams, whatever addresses they come from", async () => {
   const leave = new AbortController();
   const statuses = async (network: string) => {
     const opened = [];
