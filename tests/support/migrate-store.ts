@@ -9,8 +9,8 @@ import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { postgresDialect } from "#app/platform/database/postgres.server.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
 
-const [engine, place = ""] = process.argv.slice(2);
-await (engine === "pglite" ? makePglite(place) : migratePostgres(place));
+const [engine, target = ""] = process.argv.slice(2);
+await (engine === "pglite" ? makePglite(target) : migratePostgres(target));
 
 async function makePglite(file: string) {
   const pglite = await PGlite.create("memory://", { loadDataDir: new Blob([await emptyPglite()]) });
@@ -34,12 +34,12 @@ async function emptyPglite() {
   const manifest = findPackageJSON("@electric-sql/pglite", import.meta.url) as string;
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
   const folder = join(import.meta.dirname, "../../node_modules/.cache/daftar");
-  const kept = join(folder, `pglite-${version}.tar`);
-  if (existsSync(kept)) return readFileSync(kept);
+  const cached = join(folder, `pglite-${version}.tar`);
+  if (existsSync(cached)) return readFileSync(cached);
   const files = await closeToFile(await PGlite.create("memory://"));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${kept}-${process.pid}`, files);
-  renameSync(`${kept}-${process.pid}`, kept);
+  writeFileSync(`${cached}-${process.pid}`, files);
+  renameSync(`${cached}-${process.pid}`, cached);
   return files;
 }
 

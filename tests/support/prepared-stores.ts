@@ -68,7 +68,7 @@ export default async function prepareStores(project: TestProject) {
   };
 }
 
-function migrate(engine: "pglite" | "postgres", place: string) {
+function migrate(engine: "pglite" | "postgres", target: string) {
   const program = join(import.meta.dirname, "migrate-store.ts");
-  return promisify(execFile)(process.execPath, ["--liftoff-only", program, engine, place]);
+  return promisify(execFile)(process.execPath, ["--liftoff-only", program, engine, target]);
 }

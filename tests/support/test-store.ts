@@ -8,27 +8,27 @@ type Row = Record<string, SQLInputValue>;
 type Kind = { role?: Role; isVerified?: boolean; isDisabled?: boolean; hasSecondFactor?: boolean; fullName?: string };
 export type Person = { id: string; email: string };
 
-/** What changes by mere looking: when somebody was last seen, and how often something was tried. */
-const restless: Record<string, string[]> = {
+/** What mere reading changes: when somebody was last seen, and how often something was tried. */
+const volatileColumns: Record<string, string[]> = {
   sessions: ["last_seen_at"],
   profiles: ["last_seen_at"],
   rate_limits: ["*"],
 };
 
-/** A second hand on the store of a running site, to put people into it and to see what has become of them. */
+let made = 0;
+
+/** Direct access to the store of a running site, to put people into it and to see what has become of them. */
 export function openTestStore(dataFolder: string) {
   const database = new DatabaseSync(join(dataFolder, "daftar.db"), { timeout: 10_000 });
   // What is written here may be lost in a power failure; waiting for the disk each time would take longer than the tests.
   database.exec("pragma synchronous = off");
-  let made = 0;
-
   function insert(table: string, row: Row) {
     const names = Object.keys(row);
-    const marks = names.map(() => "?").join(", ");
-    database.prepare(`insert into ${table} (${names.join(", ")}) values (${marks})`).run(...Object.values(row));
+    const placeholders = names.map(() => "?").join(", ");
+    database.prepare(`insert into ${table} (${names.join(", ")}) values (${placeholders})`).run(...Object.values(row));
   }
 
-  /** Somebody with an account and the password of `people.ts`; verified, let in and without a second step unless told so. */
+  /** Somebody with an account and the password of `people.ts`; verified, enabled and without a second factor by default. */
   function makePerson(kind: Kind = {}): Person {
     const { role = "user", isVerified = true, isDisabled = false, hasSecondFactor = false } = kind;
     made += 1;
@@ -45,7 +45,7 @@ export function openTestStore(dataFolder: string) {
     return { id, email };
   }
 
-  /** The token of a session that has just begun, the second step taken when `isProved`. */
+  /** The token of a new session, the second factor passed when `isProved`. */
   function beginSession(user_id: string, { isProved = false, hours = 1, ip_address = "192.0.2.1" } = {}) {
     const token = randomBytes(32).toString("base64url");
     const now = new Date();
@@ -84,17 +84,17 @@ export function openTestStore(dataFolder: string) {
     database.prepare(statement).run(...values);
   }
 
-  /** Each table's fingerprint, but for what changes by mere looking. */
+  /** Each table's fingerprint, without what mere reading changes. */
   function fingerprints(): Record<string, string> {
     const tables = rows("select name from sqlite_master where type = 'table'").map(({ name }) => String(name));
-    const told = tables.filter((table) => !restless[table]?.includes("*"));
-    return Object.fromEntries(told.map((table) => [table, fingerprintOf(table)]));
+    const compared = tables.filter((table) => !volatileColumns[table]?.includes("*"));
+    return Object.fromEntries(compared.map((table) => [table, fingerprintOf(table)]));
   }
 
   function fingerprintOf(table: string) {
     const names = rows(`select name from pragma_table_info('${table}')`).map(({ name }) => String(name));
-    const told = names.filter((name) => !restless[table]?.includes(name));
-    const found = rows(`select ${told.join(", ")} from ${table} order by rowid`);
+    const compared = names.filter((name) => !volatileColumns[table]?.includes(name));
+    const found = rows(`select ${compared.join(", ")} from ${table} order by rowid`);
     return `${found.length} rows, ${createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16)}`;
   }
 
@@ -116,7 +116,7 @@ export function openTestStore(dataFolder: string) {
   };
 }
 
-/** What the store keeps of a token. */
+/** How the store holds a token. */
 export function hashOf(token: string) {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -32,7 +32,7 @@ async function setUpPath() {
 
 const titlesOf = async (page: Page) => (await page.request.get("/projects")).text();
 
-test("a new owner begins in Arabic: an account, the name and the clock, an empty site, a test mail; and a backup undoes it", async () =>
+test("a new owner sets the site up in Arabic, removes the sample content, and restores it from a backup", async () =>
   visit(`/ar${await setUpPath()}`, async (page) => {
     expect(await titlesOf(page)).toContain("Samir Daftari");
     await page.getByLabel(ar["auth.fullName"]).fill("صاحبة الدفتر");

@@ -7,7 +7,7 @@ import { visitors } from "../../support/browser/visit.ts";
 const site = ownedSite();
 const visit = visitors(site);
 
-test("the owner behind a proxy that is not trusted reads so on the dashboard, and what to do, in both languages", () =>
+test("behind an untrusted proxy the dashboard says so and what to do, in both languages", () =>
   visit("/admin", async (page) => {
     await signIn(page);
     await page.goto("/admin");

@@ -101,8 +101,8 @@ test("the owner uploads pictures, says what they show and what must stay visible
     expect(await statusFor(page, address)).toBe(200);
 
     // The smaller sizes come when they are made; the page is drawn anew then.
-    const drawn = async (path: string) => (await page.request.get(path)).text();
-    await expect.poll(() => drawn("/projects"), { timeout: 30_000 }).toContain(`${address}/480.avif 480w`);
+    const textOf = async (path: string) => (await page.request.get(path)).text();
+    await expect.poll(() => textOf("/projects"), { timeout: 30_000 }).toContain(`${address}/480.avif 480w`);
     await page.goto("/ar/projects/bank-reconciliation-engine");
     const picture = page.getByRole("img", { name: alt.ar });
     await picture.scrollIntoViewIfNeeded();
@@ -131,7 +131,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await statusFor(page, address)).toBe(404);
-    expect(await drawn("/projects")).not.toContain(address);
+    expect(await textOf("/projects")).not.toContain(address);
     await page.goto("/admin/trash");
     await page.getByRole("button", { name: `${t["trash.restore"]} desk.jpg` }).click();
     await page.getByText(t["trash.restored"]).waitFor();

@@ -27,7 +27,7 @@ async function isFocused(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-const said = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
+const announcement = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
 
 /** By the mouse, which takes the card at its title and lets go at the head of the column once that is said to be below. */
 async function dragTo(page: Page, card: Locator, column: string) {
@@ -38,7 +38,7 @@ async function dragTo(page: Page, card: Locator, column: string) {
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
-  await page.getByText(said(ar["tasks.dragOver"], column)).waitFor();
+  await page.getByText(announcement(ar["tasks.dragOver"], column)).waitFor();
   await page.mouse.up();
 }
 
@@ -95,16 +95,16 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await column(ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await handle.press("Space");
-    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
     await page.keyboard.press("ArrowLeft");
-    await page.getByText(said(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
+    await page.getByText(announcement(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
     await page.keyboard.press("Space");
     await page.getByText(ar["tasks.updated"]).waitFor();
     await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
     await isFocused(handle);
     expect(keptTask()).toEqual({ status: "in_progress", version: 2 });
     await handle.press("Space");
-    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await page.getByText(`بقيت ${title} في عمود`).waitFor();

@@ -13,7 +13,7 @@ async function pageOf(path: string) {
   return (await fetch(site().origin + path)).text();
 }
 
-test("a guest may write only where guests may, waits for approval, and is answered by the owner beside the article", () =>
+test("a guest comments where the settings allow it, waits for approval, and is answered by the owner on the article", () =>
   visit(article, async (page) => {
     await page.getByRole("link", { name: t["comments.signIn"] }).waitFor();
     expect(await page.getByRole("button", { name: t["comments.send"] }).count()).toBe(0);
@@ -61,7 +61,7 @@ test("a guest may write only where guests may, waits for approval, and is answer
     });
   }));
 
-test("without a script a comment is kept just the same, and what is refused comes back as it was typed", () =>
+test("without a script a comment is stored all the same, and a refused one comes back as typed", () =>
   visit(
     article,
     async (page) => {

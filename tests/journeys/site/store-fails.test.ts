@@ -18,7 +18,7 @@ test.each([
   { path: "/projects", words: siteEn, direction: "ltr" },
   { path: "/ar/projects", words: siteAr, direction: "rtl" },
 ])(
-  "when the store fails, $path says so in its language with a retry, and nothing is half drawn",
+  "when the store fails, $path says so in its language with a retry, and shows no half of a page",
   ({ path, words, direction }) =>
     visit(
       "/contact",

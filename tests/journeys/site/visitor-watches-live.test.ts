@@ -22,7 +22,7 @@ async function listening(page: Page) {
 }
 
 describe.each(languages)("in $locale", ({ locale, prefix }) => {
-  test("an open page shows a changed project within two seconds, and the reader's place stays", () =>
+  test("an open page shows a changed project within two seconds and keeps the scroll position and the focus", () =>
     visit(
       `${prefix}/projects`,
       async (page) => {
@@ -47,7 +47,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       { width: 360 },
     ));
 
-  test("a project that becomes private leaves the open page, and one that becomes public comes", () =>
+  test("a project that becomes private leaves the open page and comes back when it is public", () =>
     visit(`${prefix}/projects`, async (page) => {
       await listening(page);
       const card = page.locator('a[href$="/projects/training-ledger"]');
@@ -61,19 +61,19 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
     }));
 });
 
-test("what travels says that something changed and never what", async () => {
+test("the live stream says that something changed and never what", async () => {
   const aborter = new AbortController();
   const answer = await fetch(`${site().origin}/live`, { signal: aborter.signal });
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
+  let received = "";
   write("update projects set client_name = ? where slug = ?", "Canary Sample Client", "audit-trail-viewer");
-  while (reader && !heard.includes("changed")) heard += (await reader.read()).value ?? "";
+  while (reader && !received.includes("changed")) received += (await reader.read()).value ?? "";
   aborter.abort();
-  expect(heard.replace("retry: 1000\n\n", "")).toBe("event: changed\ndata: \n\n");
+  expect(received.replace("retry: 1000\n\n", "")).toBe("event: changed\ndata: \n\n");
 });
 
-test("a hidden tab is quiet, and catches up when it is seen again", () =>
+test("a hidden tab sends no request, and catches up when it is shown again", () =>
   visit("/projects", async (page) => {
     await listening(page);
     const show = (isHidden: boolean) =>
