@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { countPending } from "#app/records/health/pending-counts.server.ts";
-import type { TranslationKind, TranslationNeed } from "#app/records/translation/translation.ts";
+import type { NeedCounts } from "#app/records/translation/translation.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
 type WaitingCardProps = {
   waiting: Awaited<ReturnType<typeof countPending>>;
   /** Null where these could not be counted: then they are not spoken of here. */
-  translations: Record<TranslationKind, Record<TranslationNeed, number>> | null;
+  translations: NeedCounts | null;
 };
 
 /** What waits to be done, each with the way to where it is done; nothing that does not wait. */

@@ -6,7 +6,7 @@ import { isolated } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listMedia, removeMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf } from "#app/records/media/media.ts";
-import { listMediaUses } from "#app/records/media/media-uses.server.ts";
+import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
 import { answerOr } from "../forms/answer.ts";
 import { answerRemove } from "../forms/answer-collection.server.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from "react";
-import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { Picture, PictureParts } from "../media/picture.tsx";
 
 /** `kept` is what the library knows of it; a picture of elsewhere has its address alone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { pictureWords } from "#app/records/sample/picture-words.ts";
 import { Island } from "../browser/island.tsx";
 import Lightbox from "../browser/lightbox.island.tsx";
 import { isShown, useSite } from "../frame/site-context.ts";
