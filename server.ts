@@ -167,11 +167,11 @@ export async function runOwnerCommand(given: string[]) {
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const database = await openDatabase(configuration, { migrationsFor, tables });
-    const { ok, said } = await resetOwner({
+    const { ok, output } = await resetOwner({
       email: given.find((word) => !word.startsWith("--")),
       turnsSecondFactorOff: given.includes("--second-factor-off"),
     });
-    console.log(said.join("\n"));
+    console.log(output.join("\n"));
     await database.kysely.destroy();
     process.exitCode = ok ? 0 : 1;
   } catch (error) {

@@ -1,25 +1,39 @@
 import { defineConfig } from "vitest/config";
+import { slowTests } from "./tests/support/slow-tests.ts";
 
 const journeyTimeoutMs = 60_000;
 /** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
 const journeyPollMs = 10_000;
 
+const unit = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: "100%",
+  // PGlite does not live long enough to be worth compiling thoroughly.
+  execArgv: ["--liftoff-only"],
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/closing-line.ts"],
+    // Provided to all projects, and made when the first test asks for them.
+    globalSetup: "./tests/support/prepared-stores.ts",
     projects: [
       {
         test: {
+          ...unit,
           name: "fast",
-          include: ["{app,vite,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/journeys/**"],
-          globalSetup: "./tests/support/prepared-stores.ts",
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          maxWorkers: "100%",
-          // PGlite does not live long enough to be worth compiling thoroughly.
-          execArgv: ["--liftoff-only"],
-          sequence: { groupOrder: 1 },
+          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/*.test.ts"],
+          exclude: slowTests,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          // Tests that start the built site as a process of its own, and those named in the list.
+          name: "slow",
+          include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
         },
       },
       {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fontFaces } from "virtual:fonts";
-import { scriptUrl } from "virtual:islands";
+import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
@@ -46,7 +46,6 @@ export default async function handleRequest(request: Request, status: number, he
     isDevelopment,
     theme: chosenTheme(cookie),
     requestId: currentRequestId(),
-    draw: renderToString,
   };
   const page = (
     <PagePartsContext value={parts}>

@@ -3,16 +3,23 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { become, build, findNode, installPackages, root } from "./ready.mjs";
+import { planTests } from "./test-plan.mjs";
 
 installPackages();
 const node = findNode();
-const checking = spawn(node, [join(root, "scripts/check.mjs")], { cwd: root, stdio: "inherit" });
-const checked = once(checking, "exit");
-process.once("exit", () => checking.kill());
-build(node);
+const { isChecked, isBuilt, parameters, environment } = planTests(process.argv.slice(2));
+const checking = isChecked
+  ? spawn(node, [join(root, "scripts/check.mjs")], { cwd: root, stdio: "inherit" })
+  : undefined;
+const checked = checking ? once(checking, "exit") : [0];
+process.once("exit", () => checking?.kill());
+if (isBuilt) build(node);
 const [code] = await checked;
 if (code !== 0) {
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
-become(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...process.argv.slice(2)], { NODE_ENV: "test" });
+become(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...parameters], {
+  NODE_ENV: "test",
+  ...environment,
+});

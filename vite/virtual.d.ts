@@ -5,8 +5,8 @@ declare module "virtual:fonts" {
   export const fontUrls: Record<"latin" | "latin-rest" | "latin-ext" | "arabic" | "arabic-ext", string>;
 }
 
-declare module "virtual:islands" {
-  /** The address of the public pages' one script. */
+declare module "virtual:public-script" {
+  /** The URL of the public pages' script. */
   export const scriptUrl: string;
 }
 

@@ -4,9 +4,9 @@ import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../tests/support/engines.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { authOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
-import { answerBackups, backupsIntents } from "./backups/answer-backups.server.ts";
+import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
-import type { Refusal } from "./forms/answer.ts";
+import type { Refusal } from "./forms/action-result.ts";
 import {
   accountProof,
   backupsProof,
@@ -16,10 +16,10 @@ import {
   switchProof,
   usersProof,
 } from "./proof-needs.ts";
-import { accountIntents, answerSettings } from "./settings/answer-settings.server.ts";
-import { answerSiteForm, siteIntents } from "./settings/answer-site.server.ts";
+import { accountActions, answerSettings } from "./settings/answer-settings.server.ts";
+import { siteActions } from "./settings/answer-site.server.ts";
 import { answerInvitation } from "./users/answer-invitation.server.ts";
-import { answerUsers, usersIntents } from "./users/answer-users.server.ts";
+import { answerUsers, usersActions } from "./users/answer-users.server.ts";
 
 type Form = Record<string, string>;
 type Answered = { data: { ok: true } | Refusal; init: { status?: number } | null };
@@ -46,11 +46,11 @@ async function adminSince(minutes: number, hasSecondFactor: boolean) {
     users: (form) => answerUsers(auth, { ...roles, ...form }) as Promise<Answered>,
     invite: () => answerInvitation(auth, invitation) as Promise<Answered>,
     switch: (form) =>
-      answerSiteForm(
+      answerSettings(
         ask({ ...form, intent: "switch", name: form.intent ?? "", value: turned(form) }),
       ) as Promise<Answered>,
     account: (form) => answerSettings(ask(form)) as Promise<Answered>,
-    site: (form) => answerSiteForm(ask(form)) as Promise<Answered>,
+    site: (form) => answerSettings(ask(form)) as Promise<Answered>,
     backups: (form) => answerBackups(ask({ ...roles, ...form })) as Promise<Answered>,
   };
   const send = (screen: string, form: Form) => {
@@ -79,10 +79,10 @@ const needing = (need: string) =>
   );
 
 test("every form of the users, settings and backups screens is listed by whether it asks for a proof", () => {
-  expect(usersIntents.sort()).toEqual(Object.keys(usersProof).sort());
-  expect(siteIntents.sort()).toEqual(Object.keys(siteProof).sort());
-  expect(accountIntents.sort()).toEqual(Object.keys(accountProof).sort());
-  expect(backupsIntents.sort()).toEqual(Object.keys(backupsProof).sort());
+  expect(Object.keys(usersActions).sort()).toEqual(Object.keys(usersProof).sort());
+  expect(Object.keys(siteActions).sort()).toEqual(Object.keys(siteProof).sort());
+  expect(Object.keys(accountActions).sort()).toEqual(Object.keys(accountProof).sort());
+  expect(Object.keys(backupsActions).sort()).toEqual(Object.keys(backupsProof).sort());
   expect(needing("fresh").map(String)).toEqual([
     ...["users,role", "users,invite", "users,disable", "users,enable", "users,sign-out", "users,delete"],
     ...["invite,", "switch,requireEmailVerification", "switch,maintenanceMode", "backups,backup.delete"],
@@ -127,7 +127,7 @@ onEachEngine(() => {
     const { token } = await enter(admin, new Date(Date.now() - 11 * minuteMs));
     const prove = async (typed: string) => {
       const form = { intent: "prove", password: typed };
-      const answered = await answerSiteForm({ auth: await authOf(token, new Date()), locale: "en", form });
+      const answered = await answerSettings({ auth: await authOf(token, new Date()), locale: "en", form });
       return (answered as Answered).data.ok;
     };
     const take = async () => {

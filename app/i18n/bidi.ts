@@ -1,9 +1,9 @@
-/** An address, a code or a file name within a sentence: runs from left to right whatever surrounds it. */
+/** For an address, a code or a file name within a sentence (LRI … PDI). */
 export function leftToRight(text: string) {
   return `\u2066${text}\u2069`;
 }
 
-/** A name of either direction within a sentence of the other: runs as its own first letter says. */
+/** For a name of either direction within a sentence (FSI … PDI). */
 export function isolated(text: string) {
   return `\u2068${text}\u2069`;
 }

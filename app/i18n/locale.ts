@@ -18,21 +18,20 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "ar" ? "en" : "ar";
 }
 
-/** The language that an address stands in: `/ar` and everything below it is Arabic. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === "/ar" || pathname.startsWith("/ar/") ? "ar" : "en";
 }
 
-/** The same place without its language: `/ar/projects` and `/projects` both give `/projects`. */
+/** `/ar/projects` and `/projects` both give `/projects`. */
 export function withoutLocale(pathname: string) {
   if (localeOfPath(pathname) === "en") return pathname;
   return pathname.slice("/ar".length) || "/";
 }
 
-/** The address of a place in a language: `localizePath("ar", "/projects")` gives `/ar/projects`. */
-export function localizePath(locale: Locale, place: string) {
-  if (locale === "en") return place;
-  return place === "/" || place.startsWith("/#") ? `/ar${place.slice(1)}` : `/ar${place}`;
+/** `localizePath("ar", "/projects")` gives `/ar/projects`. */
+export function localizePath(locale: Locale, path: string) {
+  if (locale === "en") return path;
+  return path === "/" || path.startsWith("/#") ? `/ar${path.slice(1)}` : `/ar${path}`;
 }
 
 type BilingualBase<Key> = Key extends `${infer Base}_en` ? Base : never;
@@ -43,7 +42,7 @@ export type InLocale<Row> = Omit<{ [Key in keyof Row as MonolingualKey<Key>]: Ro
   [Key in keyof Row as BilingualBase<Key>]: Row[Key];
 };
 
-/** Chooses one language of a row; where that language has no text, the other one stands in. */
+/** Chooses one language of a row; where that has no text, the other one. */
 export function inLocale<Row extends object>(row: Row, locale: Locale): InLocale<Row> {
   const chosen: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {

@@ -5,7 +5,7 @@ type ArabicPlural = Record<"zero" | "one" | "two" | "few" | "many" | "other", st
 type Word = string | Partial<ArabicPlural>;
 type Words = Readonly<Record<string, Word>>;
 
-/** What the Arabic dictionary must hold: every key of the English one, all six forms where English has two. */
+/** The Arabic dictionary: every key of the English one, all six plural forms where English has two. */
 export type WordsLike<English> = {
   readonly [Key in keyof English]: English[Key] extends EnglishPlural ? ArabicPlural : string;
 };
@@ -13,40 +13,41 @@ export type WordsLike<English> = {
 export type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
-type FlashMessage = string | ((values: Values) => string);
+/** A function where there are placeholders. */
+type Text = string | ((values: Values) => string);
 
-const countsAhead = 100;
+const cachedCounts = 100;
 const pluralForms = { en: formsIn("en"), ar: formsIn("ar") };
 
 /** The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself. */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
-  const known = new Map<string, FlashMessage>(Object.entries(words).map(([key, word]) => [key, saidBy(word, locale)]));
+  const texts = new Map<string, Text>(Object.entries(words).map(([key, word]) => [key, compileWord(word, locale)]));
   return (key: (keyof Dictionary & string) | (string & {}), values?: Values) => {
-    const said = known.get(key) ?? key;
-    return typeof said === "string" ? said : said(values ?? {});
+    const text = texts.get(key) ?? key;
+    return typeof text === "string" ? text : text(values ?? {});
   };
 }
 
-/** What a word says: itself, or what it makes of the values. Its slots are looked for once, not at each drawing. */
-function saidBy(word: Word, locale: Locale): FlashMessage {
-  if (typeof word === "string") return sayingOf(word);
-  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, sayingOf(text)]));
+/** Placeholders are found once, and not at each rendering. */
+function compileWord(word: Word, locale: Locale): Text {
+  if (typeof word === "string") return compileText(word);
+  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, compileText(text)]));
   return (values) => {
-    const said = forms[pluralForms[locale](Number(values.count ?? 0))] ?? forms.other ?? "";
-    return typeof said === "string" ? said : said(values);
+    const text = forms[pluralForms[locale](Number(values.count ?? 0))] ?? forms.other ?? "";
+    return typeof text === "string" ? text : text(values);
   };
 }
 
-/** Every second piece is the name of a slot. */
-function sayingOf(text: string): FlashMessage {
-  const pieces = text.split(/\{(\w+)\}/);
-  if (pieces.length === 1) return text;
-  return (values) => pieces.map((piece, at) => (at % 2 ? String(values[piece] ?? `{${piece}}`) : piece)).join("");
+function compileText(text: string): Text {
+  // Every second part is the name of a placeholder.
+  const parts = text.split(/\{(\w+)\}/);
+  if (parts.length === 1) return text;
+  return (values) => parts.map((part, index) => (index % 2 ? String(values[part] ?? `{${part}}`) : part)).join("");
 }
 
-/** The plural form of a count; of small ones it is asked for once, for `Intl` takes its time. */
+/** Cached for small counts, since `Intl` is slow. */
 function formsIn(locale: Locale) {
   const rules = new Intl.PluralRules(locale);
-  const ofSmall = Array.from({ length: countsAhead }, (_, count) => rules.select(count));
-  return (count: number) => ofSmall[count] ?? rules.select(count);
+  const ofSmallCounts = Array.from({ length: cachedCounts }, (_, count) => rules.select(count));
+  return (count: number) => ofSmallCounts[count] ?? rules.select(count);
 }

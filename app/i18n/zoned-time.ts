@@ -1,12 +1,9 @@
-/** A moment as the clock of a place shows it, the way that a form's field for day and time has it: "2026-11-22T09:30". */
+/** A moment in a time zone, in the format of a datetime-local input: "2026-11-22T09:30". */
 export function clockTime(moment: string | number, timeZone: string) {
   return clockOf(timeZone).format(new Date(moment)).replace(" ", "T");
 }
 
-/**
- * The moment at which the clock of a place shows this time, as ISO text in UTC. An hour that is left out in spring counts
- * from before the change.
- */
+/** The reverse, as ISO 8601 in UTC. An hour that daylight saving time skips counts from before the change. */
 export function momentAt(clock: string, timeZone: string) {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockTime(moment, timeZone)}Z`) - moment;
@@ -14,22 +11,22 @@ export function momentAt(clock: string, timeZone: string) {
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
-/** The day of a moment by the clock of a place: "2026-11-22". The same articles' days stand on page after page. */
+/** The day of a moment in a time zone: "2026-11-22". Cached, since lists show the same days on page after page. */
 export function dayAt(moment: string | number, timeZone: string) {
   const key = `${moment} ${timeZone}`;
   const known = days.get(key);
   if (known) return known;
-  if (days.size >= rememberedDays) days.clear();
+  if (days.size >= cachedDays) days.clear();
   const day = clockTime(moment, timeZone).slice(0, 10);
   days.set(key, day);
   return day;
 }
 
-const rememberedDays = 1_000;
+const cachedDays = 1_000;
 const days = new Map<string, string>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Swedes write day and time as ISO has it. A clock takes its time to be made, and there are few of them. */
+/** `sv-SE` formats like ISO 8601; formatters are cached, since they are slow to make. */
 function clockOf(timeZone: string) {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -1,5 +1,7 @@
 import type { Reporter, TestModule } from "vitest/node";
 
+const partOfTheRun = " (SQLite only, without the slow tests, the built site and the browser; npm test runs everything)";
+
 /** Ends the run with the counts of passed and failed tests, after the tests that needed a second try. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
@@ -13,7 +15,8 @@ export default class ClosingLine implements Reporter {
     process.on("exit", (code) => {
       for (const test of flaky) console.log(`passed on the second try: ${test.fullName}`);
       const failed = known === 0 && code !== 0 ? 1 : known;
-      console.log(`${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+      const partly = process.env.TEST_ENGINES === "sqlite" ? partOfTheRun : "";
+      console.log(`${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}${partly}`);
     });
   }
 }

@@ -27,8 +27,12 @@ export async function openFresh(name: EngineName): Promise<FreshDatabase> {
   return database;
 }
 
-/** The engines of this run: the embedded one, PostgreSQL's dialect in memory, and the real server where there is one. */
+/**
+ * The engines of this run: SQLite, PostgreSQL's dialect in memory, and the real server where there is one; SQLite alone
+ * where TEST_ENGINES=sqlite asks for that.
+ */
 export function enginesHere(): EngineName[] {
+  if (process.env.TEST_ENGINES === "sqlite") return ["SQLite"];
   return inject("hasPostgres") ? ["SQLite", "PGlite", "PostgreSQL"] : ["SQLite", "PGlite"];
 }
 

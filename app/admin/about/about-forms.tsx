@@ -1,5 +1,5 @@
-import { PartForm } from "../forms/part-form.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedAbout } from "./about.tsx";
 

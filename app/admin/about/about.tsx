@@ -4,8 +4,8 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import { withStatus } from "../forms/answer-collection.server.ts";
-import { answerPart } from "../forms/answer-part.ts";
+import { runPartAction } from "../forms/client-actions.ts";
+import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerPart(request, serverAction, {
+  return runPartAction(request, serverAction, {
     saveFailed: "about.saveFailed",
     deleteFailed: (list) => (list === "skills" ? "about.skillDeleteFailed" : "about.achievementDeleteFailed"),
   });

@@ -1,13 +1,11 @@
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readAbout, saveAchievement } from "#app/records/sections/about.server.ts";
 import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
 import { IconField } from "../forms/icon-field.tsx";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { findItem, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/achievement";
@@ -15,23 +13,17 @@ import type { Route } from "./+types/achievement";
 /** One achievement by its English title; without one an empty achievement. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  if (!key) return null;
-  const about = await readAbout(staff);
-  const achievement = about?.achievements.find(({ title_en }) => title_en === key);
-  if (!about || !achievement) throw data(null, { status: 404 });
-  return { ...achievement, version: about.version };
+  return findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: achievementShape,
-    form: await readForm(request),
     save: (achievement, version) => saveAchievement(staff, version, key ?? null, achievement),
-    said: key ? "about.achievementUpdated" : "about.achievementAdded",
+    message: key ? "about.achievementUpdated" : "about.achievementAdded",
     nameField: "title_en",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -40,13 +32,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function OneAchievement({ loaderData: achievement }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
   return (
     <RecordDialog
       title={t(achievement ? "about.editAchievement" : "about.addAchievement")}
       path={paths.about}
-      version={achievement?.version ?? null}
-      fetcher={fetcher}
+      version={achievement?.version}
     >
       <IconField
         name="icon"

@@ -10,7 +10,11 @@ const skill = { category_en: "Data", category_ar: "البيانات", items: ["S
 
 onEachEngine(() => {
   test("texts and contact details are saved apart, and each says that the content was updated", async () => {
-    expect(await ask({ intent: "texts", title_en: "About" })).toEqual({ ok: true, said: "about.updated", version: 1 });
+    expect(await ask({ intent: "texts", title_en: "About" })).toEqual({
+      ok: true,
+      message: "about.updated",
+      version: 1,
+    });
     expect(await ask({ intent: "contact", version: "1", phone: "+962 6 555 0100" })).toMatchObject({ ok: true });
     expect(await readAbout(staff)).toMatchObject({ title_en: "About", contact_info: { phone: "+962 6 555 0100" } });
     expect(await ask({ intent: "contact", version: "2", email: "owner", location: "x".repeat(201) })).toEqual({
@@ -37,15 +41,15 @@ onEachEngine(() => {
     const second = { ...skill, category_en: "Close" };
     await saveAbout(staff, null, { skills: [skill, second] });
     const [read, ordered] = [JSON.stringify(["Data", "Close"]), JSON.stringify(["Close", "Data"])];
-    expect(await ask({ intent: "skills.order", read, ordered })).toEqual({ ok: true, said: "order.saved" });
+    expect(await ask({ intent: "skills.order", read, ordered })).toEqual({ ok: true, message: "order.saved" });
     const overtaken = { ok: false, errors: { form: { word: "order.conflict" } } };
     expect(await ask({ intent: "skills.order", read, ordered })).toEqual(overtaken);
     expect(await ask({ intent: "skills.order", read: "no list", ordered })).toEqual(overtaken);
-    expect(await ask({ intent: "skills.remove", id: "Data" })).toEqual({ ok: true, said: "about.skillDeleted" });
+    expect(await ask({ intent: "skills.remove", id: "Data" })).toEqual({ ok: true, message: "about.skillDeleted" });
     const restore = { intent: "skills.restore", place: "0", item: JSON.stringify(skill) };
     for (const wrong of [{ item: "{}" }, { item: "no json" }, { place: "-1" }])
       expect(await ask({ ...restore, ...wrong })).toMatchObject({ ok: false });
-    expect(await ask(restore)).toEqual({ ok: true, said: "order.restored" });
+    expect(await ask(restore)).toEqual({ ok: true, message: "order.restored" });
     expect((await readAbout(staff))?.skills).toEqual([skill, second]);
   });
 

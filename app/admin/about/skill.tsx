@@ -1,12 +1,10 @@
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readAbout, saveSkill } from "#app/records/sections/about.server.ts";
 import { skillShape } from "#app/records/sections/about.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { findItem, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/skill";
@@ -14,23 +12,17 @@ import type { Route } from "./+types/skill";
 /** One group of skills by its English category; without one an empty group. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  if (!key) return null;
-  const about = await readAbout(staff);
-  const skill = about?.skills.find(({ category_en }) => category_en === key);
-  if (!about || !skill) throw data(null, { status: 404 });
-  return { ...skill, version: about.version };
+  return findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: skillShape,
-    form: await readForm(request),
     save: (skill, version) => saveSkill(staff, version, key ?? null, skill),
-    said: key ? "about.skillUpdated" : "about.skillAdded",
+    message: key ? "about.skillUpdated" : "about.skillAdded",
     nameField: "category_en",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -39,14 +31,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
   return (
-    <RecordDialog
-      title={t(skill ? "about.editSkill" : "about.addSkill")}
-      path={paths.about}
-      version={skill?.version ?? null}
-      fetcher={fetcher}
-    >
+    <RecordDialog title={t(skill ? "about.editSkill" : "about.addSkill")} path={paths.about} version={skill?.version}>
       <PairField name="category" label={t("about.skillCategory")} values={skill} required />
       <TextField
         name="items"

@@ -41,7 +41,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   useEffect(() => {
     if (actionData) showOutcome();
   }, [actionData]);
-  const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, moment: format.moment };
+  const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, formatMoment: format.moment };
   return (
     <AccountKitContext value={kit}>
       <ScreenHead title={t("account.title")} />

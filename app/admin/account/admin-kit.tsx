@@ -48,14 +48,14 @@ function Field({ id, name, label, type = "text", value, hint, error, ...input }:
   return <TextInput key={value} {...common} type={type} />;
 }
 
-function Submit({ children, look = "main", label }: KitButtonProps) {
+function Submit({ children, variant = "main", label }: KitButtonProps) {
   const { state } = useNavigation();
   return (
     <Button
       type="submit"
-      variant={look === "main" ? "filled" : "default"}
-      color={look === "danger" ? "red" : undefined}
-      c={look === "danger" ? "red" : undefined}
+      variant={variant === "main" ? "filled" : "default"}
+      color={variant === "danger" ? "red" : undefined}
+      c={variant === "danger" ? "red" : undefined}
       aria-label={label}
       disabled={state === "submitting"}
     >

@@ -7,7 +7,8 @@ import { findArticle } from "#app/records/articles/article.server.ts";
 import { changesOf, type FieldChange } from "#app/records/articles/article-changes.ts";
 import { restoreArticleVersion } from "#app/records/articles/article-form.server.ts";
 import { findArticleVersion, listArticleVersions } from "#app/records/articles/article-version.server.ts";
-import { answerOr, type Refusal } from "../forms/answer.ts";
+import type { Refusal } from "../forms/action-result.ts";
+import { runAction } from "../forms/client-actions.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
@@ -53,7 +54,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr("articles.restoreFailed", serverAction);
+  return runAction("articles.restoreFailed", serverAction);
 }
 
 export default function ArticleVersions({ loaderData, params: { id }, actionData }: Route.ComponentProps) {

@@ -8,9 +8,10 @@ import { articleFormShape, languageOfTags, stateOf } from "#app/records/articles
 import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { answerSave, type SaveAnswer, withStatus } from "../forms/answer-collection.server.ts";
+import type { SaveResult } from "../forms/action-result.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
@@ -58,7 +59,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   const edit = editShape.safeParse(form);
   const { timeZone } = await publicSettings("en");
-  const answer = await answerSave({
+  const answer = await saveForm({
     shape: articleFormShape(timeZone),
     form,
     save: ({ fields, publishedAt }, version) => {
@@ -68,7 +69,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       const own = { id: edit_id, edits, continues };
       return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: own });
     },
-    said: id ? "articles.updated" : "articles.created",
+    message: id ? "articles.updated" : "articles.created",
   });
   return withStatus(answer);
 }
@@ -95,7 +96,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | null }) {
   const { t } = useAdmin();
   const [start, setStart] = useState(() => startOf(edited, typed));
-  const fetcher = useFetcher<SaveAnswer>({ key: start.edit.id });
+  const fetcher = useFetcher<SaveResult>({ key: start.edit.id });
 
   async function discard() {
     const { id, continues } = start.edit;

@@ -6,8 +6,8 @@ import { listArticleFields, removeArticle } from "#app/records/articles/article.
 import { isFeatured, languageOfTags, stateOf } from "#app/records/articles/article.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import { answerOr } from "../forms/answer.ts";
-import { answerRemove } from "../forms/answer-collection.server.ts";
+import { runAction } from "../forms/client-actions.ts";
+import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
@@ -32,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerRemove(await readForm(request), (id) => removeArticle(staff, id), "articles.deleted");
+  return removeRecord(await readForm(request), (id) => removeArticle(staff, id), "articles.deleted");
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr("articles.deleteFailed", serverAction);
+  return runAction("articles.deleteFailed", serverAction);
 }
 
 type Row = Route.ComponentProps["loaderData"][number];

@@ -1,115 +1,95 @@
-import { data, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { isCommonPassword } from "#app/auth/accounts/common-password.server.ts";
-import { proveAgain } from "#app/auth/second-factor/two-factor.server.ts";
-import { needsFreshCode, needsProof } from "#app/auth/sessions/proof.server.ts";
-import { cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
+import { needsProof } from "#app/auth/sessions/proof.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup/backup.server.ts";
 import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/records/backup/backup.ts";
 import { previewRestore, restoreBackup } from "#app/records/backup/backup-restore.server.ts";
-import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { done, refused } from "../forms/action-result.ts";
+import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import type { backupsProof } from "../proof-needs.ts";
-import type { Ask } from "../settings/settings-answer.ts";
-import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
+import { checkProof } from "../settings/fresh-proof.server.ts";
+import type { FormContext } from "../settings/settings-result.ts";
+import type { BackupResult } from "./backup-result.ts";
 
-type Answered = ReturnType<typeof data<BackupAnswer>>;
+type Action = (context: FormContext) => Promise<BackupResult>;
+type Answer = ReturnType<typeof withStatus<BackupResult>>;
 
-const answers: Record<keyof typeof backupsProof, (ask: Ask) => Promise<Answered>> = {
-  "backup.make": answerMake,
-  "backup.encrypt": answerEncrypt,
-  "backup.prove": (ask) => answerProved(ask, async () => accept({ said: "backups.downloadBegins" })),
-  "backup.preview": answerPreview,
-  "backup.restore": (ask) => answerProved(ask, answerRestore),
-  "backup.delete": answerDelete,
-  "tables.optimize": answerOptimize,
+/** What gives data away or replaces it requires a proof of who sits at the session. */
+export const backupsActions: Record<keyof typeof backupsProof, (context: FormContext) => Promise<Answer>> = {
+  "backup.make": async ({ auth: { staff } }) => withStatus(madeResult(await makeBackup(staff))),
+  "backup.encrypt": async (context) => withStatus(await encrypt(context)),
+  "backup.prove": (context) => proved(context, async () => done("backups.downloadBegins")),
+  "backup.preview": async (context) => withStatus(await preview(context)),
+  "backup.restore": (context) => proved(context, restore),
+  "backup.delete": deleteBackup,
+  "tables.optimize": async (context) => withStatus(await optimize(context)),
 };
 
-export const backupsIntents = Object.keys(answers);
-
-/** Answers a form about the database by its intent; what gives data away or takes it back asks who is there. */
-export async function answerBackups(ask: Ask): Promise<Answered> {
-  const { intent = "" } = ask.form;
-  if (!Object.hasOwn(answers, intent)) throw data(null, { status: 400 });
-  return answers[intent as keyof typeof answers](ask);
-}
-
-async function answerMake({ auth: { staff } }: Ask) {
-  return answerMade(await makeBackup(staff));
+export async function answerBackups(context: FormContext) {
+  return byIntent<(context: FormContext) => Promise<Answer>>(backupsActions, context.form.intent)(context);
 }
 
 /** The passphrase is not stored: a restore needs it again. */
-async function answerEncrypt({ auth: { staff, viewer }, form }: Ask): Promise<Answered> {
-  const typed = newPassphraseShape.safeParse(form);
-  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
-  const { passphrase } = typed.data;
-  if (await isCommonPassword(passphrase, viewer))
-    return data({ ok: false, errors: { passphrase: { word: "backups.passphraseCommon" } } }, { status: 422 });
-  return answerMade(await makeBackup(staff, "manual", new Date(), passphrase));
+async function encrypt({ auth: { staff, viewer }, form }: FormContext): Promise<BackupResult> {
+  const parsed = parseForm(newPassphraseShape, form);
+  if (!parsed.ok) return parsed;
+  const { passphrase } = parsed.fields;
+  if (await isCommonPassword(passphrase, viewer)) return refused("backups.passphraseCommon", "passphrase");
+  return madeResult(await makeBackup(staff, "manual", new Date(), passphrase));
 }
 
-function answerMade(made: Awaited<ReturnType<typeof makeBackup>>) {
-  if (!made.ok) return refuse(made.reason === "busy" ? wordOf("busy") : "settings.backupFailed");
-  return accept({ said: "settings.backupDone", name: made.name, bytes: made.bytes });
+function madeResult(made: Awaited<ReturnType<typeof makeBackup>>): BackupResult {
+  if (!made.ok) return refused(made.reason === "busy" ? wordOf("busy") : "settings.backupFailed");
+  return { ...done("settings.backupDone"), name: made.name, bytes: made.bytes };
 }
 
-async function answerOptimize({ auth: { staff } }: Ask) {
+async function optimize({ auth: { staff } }: FormContext): Promise<BackupResult> {
   const sizes = await optimizeStore(staff);
-  if (!sizes) return refuse(wordOf("busy"));
-  return accept({ said: "settings.optimizeDone", bytesBefore: sizes.before, bytes: sizes.after });
+  if (!sizes) return refused(wordOf("busy"));
+  return { ...done("settings.optimizeDone"), bytesBefore: sizes.before, bytes: sizes.after };
 }
 
-async function answerPreview({ auth: { staff }, form }: Ask): Promise<Answered> {
-  const typed = passphraseShape.safeParse(form);
-  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
-  const shown = await previewRestore(staff, form.name ?? "", typed.data.passphrase);
+async function preview({ auth: { staff }, form }: FormContext): Promise<BackupResult> {
+  const parsed = parseForm(passphraseShape, form);
+  if (!parsed.ok) return parsed;
+  const shown = await previewRestore(staff, form.name ?? "", parsed.fields.passphrase);
   if (!shown.ok) return refuseBackup(shown.reason);
-  return accept({ said: "backups.checked", name: form.name, preview: shown.preview });
+  return { ...done("backups.checked"), name: form.name, preview: shown.preview };
 }
 
-/** All sessions are over by then, this one too: it leads to the sign-in page. */
-async function answerRestore({ auth: { staff }, form, locale }: Ask): Promise<Answered> {
-  const typed = passphraseShape.safeParse(form);
-  if (!typed.success) return data({ ok: false, errors: fieldErrors(typed.error) }, { status: 422 });
-  const restored = await restoreBackup(staff, form.name ?? "", typed.data.passphrase);
-  if (!restored.ok)
-    return restored.reason === "failed" ? refuse("backups.restoreFailed") : refuseBackup(restored.reason);
-  throw redirectDocument(localizePath(locale, "/auth?done=restored"));
+/** A restore ends all sessions, this one too: it leads to the sign-in page. */
+async function restore({ auth: { staff }, form, locale }: FormContext): Promise<BackupResult> {
+  const parsed = parseForm(passphraseShape, form);
+  if (!parsed.ok) return parsed;
+  const restored = await restoreBackup(staff, form.name ?? "", parsed.fields.passphrase);
+  if (restored.ok) throw redirectDocument(localizePath(locale, "/auth?done=restored"));
+  return restored.reason === "failed" ? refused("backups.restoreFailed") : refuseBackup(restored.reason);
 }
 
-async function answerDelete(ask: Ask): Promise<Answered> {
-  const remove = async ({ auth: { staff }, form }: Ask) => {
+async function deleteBackup(context: FormContext) {
+  const remove = async ({ auth: { staff }, form }: FormContext) => {
     await removeBackup(staff, form.name ?? form.id ?? "");
-    return accept({ said: "backups.deleted" });
+    return done("backups.deleted");
   };
-  if (!needsProof(ask.auth.viewer)) return remove(ask);
-  // The question stood open for so long that it did not know of the proof.
-  return ask.form.password === undefined ? refuse("backups.deleteFailed") : answerProved(ask, remove);
+  if (!needsProof(context.auth.viewer)) return withStatus<BackupResult>(await remove(context));
+  // The question has been open for so long that it did not yet ask for the proof.
+  if (context.form.password === undefined) return withStatus<BackupResult>(refused("backups.deleteFailed"));
+  return proved(context, remove);
 }
 
-/** Does it for whoever gives the password, and a code where the last one is not fresh. */
-async function answerProved(ask: Ask, act: (ask: Ask) => Promise<Answered>): Promise<Answered> {
-  const typed = readProof(ask.form, needsFreshCode(ask.auth.viewer));
-  if (!typed.ok) return data({ ok: false, errors: typed.errors }, { status: 422 });
-  const proved = await proveAgain(ask.auth, typed.proof);
-  if (!proved.ok) return data({ ok: false, errors: proofErrors(proved) }, { status: 422 });
-  const { data: answer, init } = await act(ask);
-  return data(answer, { ...init, headers: cookieOf(proved) });
+async function proved(context: FormContext, action: Action) {
+  const proof = await checkProof(context);
+  return proof.ok
+    ? withStatus<BackupResult>(await action(context), { headers: proof.headers })
+    : withStatus<BackupResult>(proof);
 }
 
 function refuseBackup(reason: BackupProblem) {
   const isLocked = reason === "needsPassphrase" || reason === "wrongPassphrase";
-  return refuse(wordOf(reason), isLocked ? "passphrase" : "form");
+  return refused(wordOf(reason), isLocked ? "passphrase" : "form");
 }
 
 function wordOf(problem: BackupProblem) {
   return `backups.refused.${problem}`;
-}
-
-function accept(given: Omit<BackupDone, "ok">): Answered {
-  return data({ ok: true, ...given });
-}
-
-function refuse(word: string, field = "form"): Answered {
-  const errors: FieldErrors = { [field]: { word } };
-  return data({ ok: false, errors }, { status: 422 });
 }

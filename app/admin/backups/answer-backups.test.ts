@@ -131,7 +131,7 @@ onEachEngine(() => {
 
     const form = { intent: "backup.encrypt", passphrase: secret, repeated: secret.normalize("NFD") };
     const made = (await ask(form)) as { ok: boolean; name: string };
-    expect(made).toMatchObject({ ok: true, said: "settings.backupDone" });
+    expect(made).toMatchObject({ ok: true, message: "settings.backupDone" });
     const locked = await ask({ intent: "backup.preview", name: made.name });
     expect(locked).toMatchObject({ errors: { passphrase: words("backups.refused.needsPassphrase") } });
     const wrong = { name: made.name, passphrase: "another passphrase" };

@@ -65,9 +65,9 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
           submit={t("common.delete")}
           busy={t("common.deleting")}
           color="red"
-          onDone={({ said }) => {
+          onDone={({ message }) => {
             onClose();
-            showToast({ title: t("common.success"), text: t(said) });
+            showToast({ title: t("common.success"), text: t(message) });
           }}
           onCancel={onClose}
         />

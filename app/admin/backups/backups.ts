@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { answerOr } from "../forms/answer.ts";
+import { intentOf, runAction } from "../forms/client-actions.ts";
 import { paths } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
-import { type BackupAnswer, failedWords } from "./backup-answer.ts";
+import { failedWords } from "./backup-result.ts";
 
 /** There is nothing to see here: backups are seen in the settings. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,8 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  return answerOr(failedWords[intent] ?? "backups.failed", serverAction as () => Promise<BackupAnswer>);
+  return runAction(failedWords[await intentOf(request)] ?? "backups.failed", serverAction);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

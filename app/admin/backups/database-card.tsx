@@ -2,14 +2,14 @@ import { Alert, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
 import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
+import type { BackupDone, BackupResult } from "./backup-result.ts";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
@@ -59,8 +59,8 @@ type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: Re
 function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const { t } = useAdmin();
   const sayDone = useDone();
-  const fetcher = useFetcher<BackupAnswer>();
-  useAnswer(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
+  const fetcher = useFetcher<BackupResult>();
+  useResult(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={paths.backups}>
@@ -81,6 +81,6 @@ function useDone() {
       size: sizeText(admin, done.bytes ?? 0),
       before: sizeText(admin, done.bytesBefore ?? 0),
     };
-    showToast({ title: admin.t("common.success"), text: admin.t(done.said, values) });
+    showToast({ title: admin.t("common.success"), text: admin.t(done.message, values) });
   };
 }

@@ -2,13 +2,13 @@ import { Alert, Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
-import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { Dialog, useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
-import type { BackupAnswer, BackupDone } from "./backup-answer.ts";
+import type { BackupDone, BackupResult } from "./backup-result.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
 
@@ -34,9 +34,9 @@ export function EncryptButton({ onDone }: EncryptButtonProps) {
 
 function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () => void }) {
   const { t, format } = useAdmin();
-  const fetcher = useFetcher<BackupAnswer>();
+  const fetcher = useFetcher<BackupResult>();
   const form = useFirstInvalid(fetcher.data);
-  useAnswer(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
+  useResult(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
   const isBusy = fetcher.state !== "idle";
   useHeldDialog(isBusy);

@@ -1,14 +1,14 @@
 import { Button, PasswordInput } from "@mantine/core";
 import type { FetcherWithComponents } from "react-router";
 import type { FieldError } from "#app/records/store/fields.ts";
-import { useFirstInvalid } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import type { BackupAnswer } from "./backup-answer.ts";
+import type { BackupResult } from "./backup-result.ts";
 
 type OpenFormProps = {
-  fetcher: FetcherWithComponents<BackupAnswer>;
+  fetcher: FetcherWithComponents<BackupResult>;
   name: string;
   error: FieldError;
   passphrase: string;

@@ -6,7 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { ProofForm } from "../settings/proof-form.tsx";
-import type { BackupAnswer } from "./backup-answer.ts";
+import type { BackupResult } from "./backup-result.ts";
 import { OpenForm } from "./open-form.tsx";
 
 type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
@@ -18,7 +18,7 @@ type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
  */
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<BackupAnswer>();
+  const fetcher = useFetcher<BackupResult>();
   const { submit, data: answer } = fetcher;
   const [passphrase, setPassphrase] = useState("");
   const panel = useRef<HTMLDivElement>(null);

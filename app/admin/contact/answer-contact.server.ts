@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   orderContactMethods,
   removeContactMethod,
@@ -7,29 +6,29 @@ import {
 } from "#app/records/sections/contact.server.ts";
 import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
-import { answerList, restoreItem } from "../forms/answer-list.server.ts";
+import type { SaveResult } from "../forms/action-result.ts";
+import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
+import { byIntent, saveForm } from "../forms/respond.server.ts";
 
-/** Saves the texts of the contact section, or does to its methods what the form asks for. */
-export async function answerContact(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
-  const { intent = "" } = form;
-  const [list, verb] = intent.split(".");
-  if (intent === "texts")
-    return answerSave({
-      shape: contactShape,
-      form,
-      // A form that was drawn before there was anything has no version: a row that has come since is somebody else's.
-      save: (texts, version) => saveContact(staff, version ?? 0, texts),
-      said: "contact.updated",
-    });
-  const answer =
-    list === "methods" &&
-    (await answerList(verb, form, {
-      remove: (title) => removeContactMethod(staff, title),
-      removed: "contact.methodDeleted",
-      restore: () => restoreItem(contactMethodShape, form, (place, one) => restoreContactMethod(staff, place, one)),
-      order: (read, ordered) => orderContactMethods(staff, read, ordered),
-    }));
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
+/** Saves the texts of the contact section, or acts on its methods. */
+export async function answerContact(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
+  const [part, verb] = form.intent?.split(".") ?? [];
+  const parts: Record<string, () => Promise<SaveResult>> = {
+    texts: () =>
+      saveForm({
+        shape: contactShape,
+        form,
+        // A form that was opened before there was a row has no version: a row that exists since then is a conflict.
+        save: (texts, version) => saveContact(staff, version ?? 0, texts),
+        message: "contact.updated",
+      }),
+    methods: () =>
+      runListAction(verb, form, {
+        remove: (title) => removeContactMethod(staff, title),
+        removed: "contact.methodDeleted",
+        restore: () => restoreItem(contactMethodShape, form, (at, one) => restoreContactMethod(staff, at, one)),
+        order: (before, ordered) => orderContactMethods(staff, before, ordered),
+      }),
+  };
+  return byIntent(parts, part)();
 }

@@ -16,7 +16,7 @@ onEachEngine(() => {
     await saveContactMethods(staff, null, [method("E-mail")]);
     expect(await ask({ intent: "texts", title_en: "Mine" })).toEqual({ ok: false, errors: {}, version: 1 });
     const saved = await ask({ intent: "texts", version: "1", title_en: "Mine" });
-    expect(saved).toEqual({ ok: true, said: "contact.updated", version: 2 });
+    expect(saved).toEqual({ ok: true, message: "contact.updated", version: 2 });
     expect(await readContact(staff)).toMatchObject({ title_en: "Mine", contact_methods: [method("E-mail")] });
     expect(await ask({ intent: "texts", version: "2", response_time_ar: "س".repeat(201) })).toEqual({
       ok: false,
@@ -27,10 +27,13 @@ onEachEngine(() => {
   test("methods are put in order, removed by title, and brought back to their place", async () => {
     await saveContactMethods(staff, null, [method("E-mail"), method("Phone")]);
     const [read, ordered] = [JSON.stringify(["E-mail", "Phone"]), JSON.stringify(["Phone", "E-mail"])];
-    expect(await ask({ intent: "methods.order", read, ordered })).toEqual({ ok: true, said: "order.saved" });
-    expect(await ask({ intent: "methods.remove", id: "Phone" })).toEqual({ ok: true, said: "contact.methodDeleted" });
+    expect(await ask({ intent: "methods.order", read, ordered })).toEqual({ ok: true, message: "order.saved" });
+    expect(await ask({ intent: "methods.remove", id: "Phone" })).toEqual({
+      ok: true,
+      message: "contact.methodDeleted",
+    });
     const restore = { intent: "methods.restore", place: "0", item: JSON.stringify(method("Phone")) };
-    expect(await ask(restore)).toEqual({ ok: true, said: "order.restored" });
+    expect(await ask(restore)).toEqual({ ok: true, message: "order.restored" });
     expect(await ask(restore)).toEqual({ ok: false, errors: { form: { word: "order.restoreTaken" } } });
     expect(await titles()).toEqual(["Phone", "E-mail"]);
     await expect(ask({ intent: "skills.remove", id: "Phone" })).rejects.toMatchObject({ init: { status: 400 } });

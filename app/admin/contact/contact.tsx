@@ -4,10 +4,10 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readContact } from "#app/records/sections/contact.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import { withStatus } from "../forms/answer-collection.server.ts";
-import { answerPart } from "../forms/answer-part.ts";
-import { PartForm } from "../forms/part-form.tsx";
+import { runPartAction } from "../forms/client-actions.ts";
 import { PairField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
+import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerPart(request, serverAction, {
+  return runPartAction(request, serverAction, {
     saveFailed: "contact.saveFailed",
     deleteFailed: () => "contact.methodDeleteFailed",
   });

@@ -10,11 +10,9 @@ import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts"
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { BackupDialogs } from "../backups/backup-dialogs.tsx";
 import { UploadButton } from "../backups/upload-button.tsx";
-import { answerOr } from "../forms/answer.ts";
-import type { SaveAnswer } from "../forms/answer-collection.server.ts";
-import { PartForm } from "../forms/part-form.tsx";
+import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { PairField } from "../forms/record-fields.tsx";
-import { saveAndStay } from "../forms/save-and-leave.ts";
+import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -52,9 +50,9 @@ const failedWords: Record<string, string> = {
 };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  const act = serverAction as () => Promise<SaveAnswer>;
-  return intent === "site" ? saveAndStay("settings.saveFailed", act) : answerOr(failedWords[intent] ?? "", act);
+  const intent = await intentOf(request);
+  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction);
+  return runAction(failedWords[intent] ?? "", serverAction);
 }
 
 /** What a new owner settles once: the site's name and clock, sample content or none, whether mail works, or a backup. */

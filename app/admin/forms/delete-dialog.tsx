@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import { type Answer, useAnswer } from "./answer.ts";
+import type { ActionResult } from "./action-result.ts";
 import { Dialog } from "./dialog.tsx";
 import { FetcherForm } from "./fetcher-form.tsx";
+import { useResult } from "./use-result.ts";
 
 type DeleteDialogProps = {
   /** The list's address, whose action removes the record. */
@@ -22,10 +23,10 @@ type DeleteDialogProps = {
 /** Asks before a record goes. */
 export function DeleteDialog({ path, title, question, id, intent, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => {
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, (answer) => {
     if (!answer.ok) return showRefusalToast(t, answer);
-    showToast({ title: t("common.success"), text: t(answer.said) });
+    showToast({ title: t("common.success"), text: t(answer.message) });
     onDeleted?.();
     onClose();
   });

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import { type Answer, useAnswer } from "./answer.ts";
+import type { ActionResult } from "./action-result.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
 import { findLostFocus } from "./lost-focus.ts";
+import { useResult } from "./use-result.ts";
 
 type RemovedNoteProps = {
   path: string;
@@ -19,11 +20,11 @@ type RemovedNoteProps = {
 /** What has just gone, and the way to have it back as long as the screen stands. */
 export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNoteProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const undo = useRef<HTMLButtonElement>(null);
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (!answer.ok) return showRefusalToast(t, answer);
-    showToast({ title: t("common.success"), text: t(answer.said) });
+    showToast({ title: t("common.success"), text: t(answer.message) });
     onBack();
   });
   // The button that asked for the removal has gone with its row.

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { OrderedList } from "../lists/ordered-list.tsx";
-import { MarkChanged } from "./part-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
+import { MarkChanged } from "./record-form.tsx";
 
 type Row<Item> = { name: string; isNew: boolean; item: Item | null };
 

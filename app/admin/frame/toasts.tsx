@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import type { Answer, Refusal } from "../forms/answer.ts";
+import type { ActionResult, Refusal } from "../forms/action-result.ts";
 import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
@@ -29,8 +29,8 @@ export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
 }
 
 /** Says what was done, or what is wrong with no field in particular. */
-export function showAnswerToast(t: Translate, answer: Answer) {
-  if (answer.ok) showToast({ title: t("common.success"), text: t(answer.said) });
+export function showResultToast(t: Translate, answer: ActionResult) {
+  if (answer.ok) showToast({ title: t("common.success"), text: t(answer.message) });
   else showRefusalToast(t, answer);
 }
 

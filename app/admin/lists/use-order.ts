@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "./use-read-again.ts";
@@ -13,14 +14,14 @@ type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: 
  */
 export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const readAgain = useReadAgain();
   const [wished, setWished] = useState<string[] | null>(null);
   const changes = useRef({ last: Promise.resolve(), waiting: 0, sent: [] as string[] });
   const keys = items.map(keyOf);
   if (wished && (isSame(wished, keys) || !isSame(wished.toSorted(), keys.toSorted()))) setWished(null);
   const shown = wished ? items.toSorted((a, b) => wished.indexOf(keyOf(a)) - wished.indexOf(keyOf(b))) : items;
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (answer.ok) return;
     setWished(null);
     showRefusalToast(t, answer);

@@ -1,14 +1,12 @@
-import { data } from "react-router";
 import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { Answer } from "../forms/answer.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { byIntent, withStatus } from "../forms/respond.server.ts";
 
-const done = (said: string): Answer => ({ ok: true, said });
-const refused = (word: string): Answer => ({ ok: false, errors: { form: { word } } });
 const retry = async (staff: Admin, id: string | null) =>
   (await retryFailedMails(staff, id)) > 0 ? done("mails.retriedDone") : refused("mails.gone");
 
-const acts: Record<string, (staff: Admin, id: string) => Promise<Answer>> = {
+const actions: Record<string, (staff: Admin, id: string) => Promise<ActionResult>> = {
   retry,
   "retry-all": (staff) => retry(staff, null),
   async abandon(staff, id) {
@@ -18,10 +16,7 @@ const acts: Record<string, (staff: Admin, id: string) => Promise<Answer>> = {
   },
 };
 
-/** Has failed mails tried again, or lets one go; one that was sent or given up meanwhile is said to be gone, and one that is being sent to be so. */
-export async function answerMails(staff: Admin, { intent = "", id = "" }: Record<string, string>) {
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!act) throw data(null, { status: 400 });
-  const answer = await act(staff, id);
-  return data<Answer>(answer, { status: answer.ok ? 200 : 422 });
+/** Retries failed mails or abandons one; refused where it was sent or abandoned meanwhile, or is being sent. */
+export async function answerMails(staff: Admin, { intent, id = "" }: Record<string, string>) {
+  return withStatus(await byIntent(actions, intent)(staff, id));
 }

@@ -22,8 +22,8 @@ afterAll(() => database.end());
 test("a form does to a mail what it names, once, and a form that asks for nothing is none", async () => {
   const [first, second] = await store().selectFrom("outbox").select("id").execute();
   const answer = async (intent: string, id = "") => (await answerMails(staff, { intent, id })).data;
-  expect(await answer("abandon", first?.id)).toEqual({ ok: true, said: "mails.abandoned" });
-  expect(await answer("retry", second?.id)).toEqual({ ok: true, said: "mails.retriedDone" });
+  expect(await answer("abandon", first?.id)).toEqual({ ok: true, message: "mails.abandoned" });
+  expect(await answer("retry", second?.id)).toEqual({ ok: true, message: "mails.retriedDone" });
   for (const [intent, id] of [["abandon", first?.id], ["retry", second?.id], ["retry-all"]] as const)
     expect(await answer(intent, id)).toEqual({ ok: false, errors: { form: { word: "mails.gone" } } });
   const taken = { last_error: "451 later", taken_until: "2999-01-01T00:00:00.000Z" };

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
@@ -15,13 +16,13 @@ export const actFailed = "mails.actFailed";
 /** Asks before a mail is let go that its recipient will never get. */
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const [asked, setAsked] = useState(mail);
   const isBusy = fetcher.state !== "idle";
   // While the dialog goes it says what it said.
   if (mail && mail !== asked) setAsked(mail);
   // After an act that failed on the way the question still stands.
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
   });
   return (

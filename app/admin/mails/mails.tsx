@@ -3,8 +3,8 @@ import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-route
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { toastAnswer } from "../forms/toast-answer.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastAnswer(actFailed, serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(actFailed, serverAction);
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,15 +1,14 @@
 import { Alert } from "@mantine/core";
 import { data, Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { findMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media/media.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
@@ -39,13 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: mediaShape,
-    form: await readForm(request),
     save: (fields, version) => updateMedia(staff, id, version ?? 0, fields),
-    said: "media.updated",
+    message: "media.updated",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,16 +52,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What is said of a file, and where it is used. */
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
-  const fetcher = useRecordFetcher();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
   return (
-    <RecordDialog
-      key={item.id}
-      title={t("media.editTitle")}
-      path={paths.media}
-      version={item.version}
-      fetcher={fetcher}
-    >
+    <RecordDialog title={t("media.editTitle")} path={paths.media} version={item.version}>
       <div className="record-fields">
         {item.kind === "picture" && (
           <>

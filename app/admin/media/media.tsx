@@ -7,9 +7,9 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listMedia, removeMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf } from "#app/records/media/media.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
-import { answerOr } from "../forms/answer.ts";
-import { answerRemove } from "../forms/answer-collection.server.ts";
+import { runAction } from "../forms/client-actions.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LibraryRow[
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerRemove(await readForm(request), (id) => removeMedia(staff, id), "media.deleted");
+  return removeRecord(await readForm(request), (id) => removeMedia(staff, id), "media.deleted");
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr("media.deleteFailed", serverAction);
+  return runAction("media.deleteFailed", serverAction);
 }
 
 const filters = [

@@ -1,41 +1,35 @@
-import { data } from "react-router";
 import { z } from "zod";
-import { type MessageStatus, messageStatuses } from "#app/records/messages/message.ts";
+import { messageStatuses } from "#app/records/messages/message.ts";
 import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/messages/message-inbox.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { Answer } from "../forms/answer.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { byIntent, withStatus } from "../forms/respond.server.ts";
 import { messagesOnPage } from "./message-query.ts";
 
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.string().max(36)).min(1).max(messagesOnPage));
-const isStatus = (text: string): text is MessageStatus => messageStatuses.some((status) => status === text);
 
-/** Does to the messages that the form names what it asks for: a status by its name, `opened`, `trash` or `erase`. */
+type Action = { run: (staff: Admin, ids: string[]) => Promise<unknown>; message: string };
+
+const actions: Record<string, Action> = {
+  opened: { run: (staff, [id = ""]) => noteRead(staff, id), message: "messages.updated" },
+  trash: { run: trashMessages, message: "messages.trashed" },
+  erase: { run: eraseMessages, message: "messages.erased" },
+  ...Object.fromEntries(
+    messageStatuses.map((status) => [
+      status,
+      { run: (staff: Admin, ids: string[]) => changeMessages(staff, ids, status), message: "messages.updated" },
+    ]),
+  ),
+};
+
+/** Acts on the messages that the form names; a status's own name sets that status. */
 export async function answerMessages(staff: Admin, form: Record<string, string>) {
-  const { intent = "" } = form;
-  if (!isStatus(intent) && !["opened", "trash", "erase"].includes(intent)) throw data(null, { status: 400 });
+  const { run, message } = byIntent(actions, form.intent);
   const ids = idsShape.safeParse(form.ids);
-  if (!ids.success) return data<Answer>(refusal, { status: 422 });
-  return data<Answer>({ ok: true, said: await act(staff, intent, ids.data) });
-}
-
-const refusal: Answer = { ok: false, errors: { form: { word: "collection.gone" } } };
-
-async function act(staff: Admin, intent: string, ids: string[]) {
-  if (isStatus(intent)) {
-    await changeMessages(staff, ids, intent);
-    return "messages.updated";
-  }
-  if (intent === "opened") {
-    await noteRead(staff, ids[0] ?? "");
-    return "messages.updated";
-  }
-  if (intent === "trash") {
-    await trashMessages(staff, ids);
-    return "messages.trashed";
-  }
-  await eraseMessages(staff, ids);
-  return "messages.erased";
+  if (!ids.success) return withStatus<ActionResult>(refused("collection.gone"));
+  await run(staff, ids.data);
+  return withStatus<ActionResult>(done(message));
 }

@@ -28,15 +28,15 @@ test("a form does to its messages what it names, and nothing that it does not", 
   expect((await answerMessages(staff, { intent: "opened", ids: "1" })).data).toMatchObject({ ok: true });
   expect(await statuses()).toEqual(["read", "new"]);
   const archived = await answerMessages(staff, { intent: "archived", ids: "1,2,3" });
-  expect(archived.data).toEqual({ ok: true, said: "messages.updated" });
+  expect(archived.data).toEqual({ ok: true, message: "messages.updated" });
   expect(await statuses()).toEqual(["archived", "archived"]);
   expect((await answerMessages(staff, { intent: "trash", ids: "1" })).data).toEqual({
     ok: true,
-    said: "messages.trashed",
+    message: "messages.trashed",
   });
   expect((await answerMessages(staff, { intent: "erase", ids: "2" })).data).toEqual({
     ok: true,
-    said: "messages.erased",
+    message: "messages.erased",
   });
   expect(await store().selectFrom("messages").select("id").execute()).toEqual([{ id: "1" }]);
 });

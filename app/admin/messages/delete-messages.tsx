@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
@@ -18,12 +19,12 @@ type DeleteMessagesProps = {
 /** Asks before messages go: into the trash, or for good. */
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const [asked, setAsked] = useState(ids);
   const isBusy = fetcher.state !== "idle";
   // What is asked about stays the same while the dialog goes, though the messages have gone.
   if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
-  useAnswer(fetcher.data, ({ ok }) => ok && onClose());
+  useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
       <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">

@@ -2,12 +2,11 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Link, Outlet, redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { hasTroubledMails } from "#app/records/mails/failed-mails.server.ts";
+import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
-import { answerOr } from "../forms/answer.ts";
-import { toastAnswer } from "../forms/toast-answer.ts";
+import { runAction, runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -36,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count,
     page,
     ...query,
-    hasTroubledMails: await hasTroubledMails(staff),
+    hasFailedMails: await hasFailedMails(staff),
     retentionDays: await readRetention(staff),
   };
 }
@@ -52,10 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === "retention") return toastAnswer("settings.saveFailed", serverAction);
-  if (form.get("intent") === "opened") return answerOr("messages.updateFailed", serverAction);
+  if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
-  const answer = await toastAnswer(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
+  const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
   if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
   return answer;
 }
@@ -67,7 +66,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         <div className="actions">
-          {inbox.hasTroubledMails && (
+          {inbox.hasFailedMails && (
             <Button component={Link} to={paths.mails} variant="light" color="red">
               {t("mails.title")}
             </Button>

@@ -1,16 +1,16 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFirstInvalid } from "../forms/answer.ts";
+import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import type { RetentionAnswer } from "./retention-answer.ts";
+import type { RetentionResult } from "./answer-retention.server.ts";
 import { RetentionQuestion } from "./retention-question.tsx";
 
 /** For how long messages are kept, for whoever must not keep what others wrote for ever. */
 export function RetentionCard({ days }: { days: number | null }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<RetentionAnswer>();
+  const fetcher = useFetcher<RetentionResult>();
   const [drawn, setDrawn] = useState(days);
   const [typed, setTyped] = useState(String(days ?? ""));
   const [heard, setHeard] = useState(fetcher.data);

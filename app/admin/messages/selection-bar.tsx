@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { messageStatuses } from "#app/records/messages/message.ts";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { DeleteMessages } from "./delete-messages.tsx";
@@ -20,11 +21,11 @@ type SelectionBarProps = {
 /** Selects a whole page, and does the same to all that is selected. */
 export function SelectionBar({ ids, isWhole, onWhole, onDone }: SelectionBarProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const [isDeleting, setDeleting] = useState(false);
   const [sent, setSent] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  useAnswer(fetcher.data, ({ ok }) => ok && onDone(sent));
+  useResult(fetcher.data, ({ ok }) => ok && onDone(sent));
   return (
     <div className="selection">
       <label className="selection-all">

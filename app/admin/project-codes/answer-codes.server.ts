@@ -1,15 +1,13 @@
 import type { Admin } from "#app/records/store/permission.ts";
 import { activateProjectCode, removeProjectCode } from "#app/records/work/project-code.server.ts";
-import { answerRemove, type SaveAnswer, withStatus } from "../forms/answer-collection.server.ts";
+import { done, refused } from "../forms/action-result.ts";
+import { removeRecord, withStatus } from "../forms/respond.server.ts";
 
-/** What the list asks for: to remove a code, or to make it active or inactive. */
+/** Removes a code, or makes it active or inactive. */
 export async function answerCodes(staff: Admin, form: Record<string, string>) {
-  if (form.intent === "activate") return withStatus(await answerActivate(staff, form));
-  return answerRemove(form, (code) => removeProjectCode(staff, code), "projectCodes.deleted");
-}
-
-async function answerActivate(staff: Admin, { id = "", is_active }: Record<string, string>): Promise<SaveAnswer> {
+  const { intent, id = "", is_active } = form;
+  if (intent !== "activate")
+    return removeRecord(form, (code) => removeProjectCode(staff, code), "projectCodes.deleted");
   const outcome = await activateProjectCode(staff, id, is_active === "true");
-  if (outcome.ok) return { ok: true, said: "projectCodes.statusUpdated" };
-  return { ok: false, errors: { form: { word: "projectCodes.statusFailed" } } };
+  return withStatus(outcome.ok ? done("projectCodes.statusUpdated") : refused("projectCodes.statusFailed"));
 }

@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import { addProjectCode, findProjectCode, updateProjectCode } from "#app/records/work/project-code.server.ts";
 import { projectCodeFormShape } from "#app/records/work/project-code.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
+import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project-code";
@@ -30,15 +29,14 @@ export type EditedCode = Route.ComponentProps["loaderData"];
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const projects = await listProjectFields(staff, ["id"]);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: projectCodeFormShape({ existing: id ?? null, projectIds: projects.map((project) => project.id) }),
     // The form of an existing code does not send it.
-    form: { ...(id && { code: id }), ...(await readForm(request)) },
+    form: id ? { code: id } : {},
     save: (fields, version) => (id ? updateProjectCode(staff, version, fields) : addProjectCode(staff, fields)),
-    said: id ? "projectCodes.updated" : "projectCodes.saved",
+    message: id ? "projectCodes.updated" : "projectCodes.saved",
     nameField: "code",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -47,15 +45,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ProjectCode({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
   const { code } = loaderData;
   return (
     <RecordDialog
-      key={code?.code}
       title={t(code ? "projectCodes.editTitle" : "projectCodes.createTitle")}
       path={path}
-      version={code?.version ?? null}
-      fetcher={fetcher}
+      version={code?.version}
       size="40rem"
     >
       <CodeFields {...loaderData} />

@@ -4,7 +4,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import { countTasksOfCodes, listProjectCodes } from "#app/records/work/project-code.server.ts";
-import { answerOr } from "../forms/answer.ts";
+import { runAction } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths, projectPath } from "../frame/paths.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const isToggle = form.get("intent") === "activate";
-  return answerOr(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", serverAction);
+  return runAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", serverAction);
 }
 
 type Row = Route.ComponentProps["loaderData"][number];

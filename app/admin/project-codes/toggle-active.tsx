@@ -1,15 +1,16 @@
 import { useFetcher } from "react-router";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { showAnswerToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 
 /** Makes an active code inactive and the other way round, at once. */
 export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, (answer) => showResultToast(t, answer));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={paths.projectCodes} className="toggle-active">

@@ -2,12 +2,11 @@ import { Tabs } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project";
@@ -27,17 +26,11 @@ export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]>;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: projectShape,
-    form: await readForm(request),
-    save: async (fields, version) => {
-      if (id) return updateProject(staff, id, version, fields);
-      await createProject(staff, fields);
-      return { ok: true };
-    },
-    said: id ? "projects.updated" : "projects.created",
+    save: (fields, version) => (id ? updateProject(staff, id, version, fields) : createProject(staff, fields)),
+    message: id ? "projects.updated" : "projects.created",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,10 +48,9 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   }
   return (
     <RecordDialog
-      key={project?.id}
       title={t(project ? "projects.editTitle" : "projects.createTitle")}
       path={paths.projects}
-      version={project?.version ?? null}
+      version={project?.version}
       fetcher={fetcher}
     >
       {/* All fields stand in the form from the first: what came later would be saved as empty by whoever is quick. */}

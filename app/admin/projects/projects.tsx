@@ -5,8 +5,8 @@ import { listProjectFields, removeProject } from "#app/records/projects/project.
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import { answerOr } from "../forms/answer.ts";
-import { answerRemove } from "../forms/answer-collection.server.ts";
+import { runAction } from "../forms/client-actions.ts";
+import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
@@ -26,11 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return answerRemove(await readForm(request), (id) => removeProject(staff, id), "projects.deleted");
+  return removeRecord(await readForm(request), (id) => removeProject(staff, id), "projects.deleted");
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr("projects.deleteFailed", serverAction);
+  return runAction("projects.deleteFailed", serverAction);
 }
 
 type Row = Route.ComponentProps["loaderData"][number];

@@ -1,45 +1,39 @@
-import { data } from "react-router";
 import {
   orderResumeEntries,
   removeResumeEntry,
   restoreResumeEntry,
   saveResume,
 } from "#app/records/sections/resume.server.ts";
-import { type ResumeKind, resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
+import { resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { answerSave, type SaveAnswer } from "../forms/answer-collection.server.ts";
-import { answerList } from "../forms/answer-list.server.ts";
+import type { SaveResult } from "../forms/action-result.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
+import { runListAction } from "../forms/list-actions.server.ts";
+import { byIntent, saveForm } from "../forms/respond.server.ts";
 
-/** Saves the resume's own content, or does to its entries of one kind what the form asks for. */
-export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
-  const { intent = "" } = form;
-  const [kind = "", verb] = intent.split(".");
-  if (intent === "content") return saveContent(staff, form);
-  const answer =
-    isKind(kind) &&
-    (await answerList(verb, form, {
-      remove: (id) => removeResumeEntry(staff, id),
-      removed: "resume.entryDeleted",
-      restore: ({ id = "" }) => restoreResumeEntry(staff, id),
-      order: (read, ordered) => orderResumeEntries(staff, kind, read, ordered),
-    }));
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
+/** Saves the resume's own content, or acts on its entries of one kind. */
+export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
+  const [part, verb] = form.intent?.split(".") ?? [];
+  const actions: Record<string, () => Promise<SaveResult>> = { content: () => saveContent(staff, form) };
+  for (const kind of resumeKinds)
+    actions[kind] = () =>
+      runListAction(verb, form, {
+        remove: (id) => removeResumeEntry(staff, id),
+        removed: "resume.entryDeleted",
+        restore: ({ id = "" }) => restoreResumeEntry(staff, id),
+        order: (before, ordered) => orderResumeEntries(staff, kind, before, ordered),
+      });
+  return byIntent(actions, part)();
 }
 
-async function saveContent(staff: Admin, form: Record<string, string>): Promise<SaveAnswer> {
+async function saveContent(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const { form: resume, rows } = withRows(form, "stats", Object.keys(statisticShape.shape));
-  const answer = await answerSave({
+  const result = await saveForm({
     shape: resumeShape,
     form: resume,
-    // A form that was drawn before there was anything has no version: a row that has come since is somebody else's.
+    // A form that was opened before there was a row has no version: a row that exists since then is a conflict.
     save: (fields, version) => saveResume(staff, version ?? 0, fields),
-    said: "resume.savedText",
+    message: "resume.savedText",
   });
-  return answer.ok ? answer : { ...answer, errors: errorsAtRows(answer.errors, "stats", rows) };
-}
-
-function isKind(kind: string): kind is ResumeKind {
-  return resumeKinds.includes(kind as ResumeKind);
+  return result.ok ? result : { ...result, errors: errorsAtRows(result.errors, "stats", rows) };
 }

@@ -21,7 +21,7 @@ onEachEngine(() => {
       "stats.r0.label_en": "years",
       "stats.r0.label_ar": "سنة",
     });
-    expect(saved).toEqual({ ok: true, said: "resume.savedText", version: 1 });
+    expect(saved).toEqual({ ok: true, message: "resume.savedText", version: 1 });
     const row = await readResume(staff);
     expect(row?.stats.map(({ value }) => value)).toEqual(["25+", "12+"]);
     expect(row?.last_updated).toBe(new Date().toISOString().slice(0, 10));
@@ -47,9 +47,9 @@ onEachEngine(() => {
     const { id: b } = await createResumeEntry(staff, entry("b"));
     const order = { read: JSON.stringify([a, b]), ordered: JSON.stringify([b, a]) };
     expect(await ask({ intent: "education.order", ...order })).toMatchObject({ ok: false });
-    expect(await ask({ intent: "work.order", ...order })).toEqual({ ok: true, said: "order.saved" });
-    expect(await ask({ intent: "work.remove", id: a })).toEqual({ ok: true, said: "resume.entryDeleted" });
-    expect(await ask({ intent: "work.restore", id: a })).toEqual({ ok: true, said: "order.restored" });
+    expect(await ask({ intent: "work.order", ...order })).toEqual({ ok: true, message: "order.saved" });
+    expect(await ask({ intent: "work.remove", id: a })).toEqual({ ok: true, message: "resume.entryDeleted" });
+    expect(await ask({ intent: "work.restore", id: a })).toEqual({ ok: true, message: "order.restored" });
     expect((await listResumeEntries(staff)).map(({ title_en }) => title_en)).toEqual(["b", "a"]);
     await expect(ask({ intent: "hobby.remove", id: a })).rejects.toMatchObject({ init: { status: 400 } });
   });

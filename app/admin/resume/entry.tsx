@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/entry";
@@ -24,17 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: resumeEntryShape,
-    form: await readForm(request),
-    save: async (fields, version) => {
-      if (id) return updateResumeEntry(staff, id, version, fields);
-      await createResumeEntry(staff, fields);
-      return { ok: true };
-    },
-    said: id ? "resume.entryUpdated" : "resume.entryAdded",
+    save: (fields, version) => (id ? updateResumeEntry(staff, id, version, fields) : createResumeEntry(staff, fields)),
+    message: id ? "resume.entryUpdated" : "resume.entryAdded",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -43,14 +36,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Entry({ loaderData: entry, params }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
   return (
     <RecordDialog
-      key={entry?.id}
       title={t(entry ? "resume.editEntry" : "resume.addEntry")}
       path={paths.resume}
-      version={entry?.version ?? null}
-      fetcher={fetcher}
+      version={entry?.version}
     >
       <ChoiceField
         name="kind"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { PartForm } from "../forms/part-form.tsx";
 import { PairField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PdfField } from "../media/pdf-field.tsx";
 import type { EditedResume } from "./resume.tsx";

@@ -4,8 +4,8 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import { withStatus } from "../forms/answer-collection.server.ts";
-import { answerPart } from "../forms/answer-part.ts";
+import { runPartAction } from "../forms/client-actions.ts";
+import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerPart(request, serverAction, {
+  return runPartAction(request, serverAction, {
     saveFailed: "resume.saveFailed",
     deleteFailed: () => "resume.entryDeleteFailed",
     savedTitle: "resume.savedTitle",

@@ -1,82 +1,82 @@
-import { data } from "react-router";
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeShape } from "#app/auth/pages/code-shapes.ts";
-import { isCodeAwaited, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
+import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
-import { minuteMs, secondMs } from "#app/platform/time.ts";
-import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
+import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import type { accountProof } from "../proof-needs.ts";
-import type { Ask, Done, SettingsAnswer } from "./settings-answer.ts";
+import { siteActions } from "./answer-site.server.ts";
+import type { FormContext, SettingsDone, SettingsResult } from "./settings-result.ts";
 
-type Answered = ReturnType<typeof data<SettingsAnswer>>;
+const minuteMs = 60_000;
 
-const answers: Record<keyof typeof accountProof, (ask: Ask) => Promise<Answered>> = {
-  "two-factor.send": answerSend,
-  "two-factor.enable": answerEnable,
-  "two-factor.disable": answerDisable,
-  "two-factor.codes": answerCodes,
-  "sessions.end-others": answerEndOthers,
+type Answer = ReturnType<typeof withStatus<SettingsResult>>;
+
+/** The forms of the settings screen about one's own second factor and sessions. */
+export const accountActions: Record<keyof typeof accountProof, (context: FormContext) => Promise<Answer>> = {
+  "two-factor.send": requestCode,
+  "two-factor.enable": enable,
+  "two-factor.disable": disable,
+  "two-factor.codes": renewCodes,
+  "sessions.end-others": endOthers,
 };
 
-export const accountIntents = Object.keys(answers);
-
-/** Answers a form of the settings screen by its intent; every check is made here, whatever the page checked before. */
-export async function answerSettings(ask: Ask): Promise<Answered> {
-  const { intent = "" } = ask.form;
-  if (!Object.hasOwn(answers, intent)) throw data(null, { status: 400 });
-  return answers[intent as keyof typeof answers](ask);
+/** Checks everything itself, whatever the page has checked before. */
+export async function answerSettings(context: FormContext) {
+  const actions: Record<string, (context: FormContext) => Promise<Answer>> = { ...siteActions, ...accountActions };
+  return byIntent(actions, context.form.intent)(context);
 }
 
-/** A code that was sent a moment ago and can still be used is as good as another one. */
-async function answerSend({ auth, locale }: Ask) {
-  const { said, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
+/** A code that was sent within the last minute and is still valid counts as sent. */
+async function requestCode({ auth, locale }: FormContext) {
+  const { message: isSent, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));
-  const isOnItsWay = waitMs > 0 && waitMs <= minuteMs && (await isCodeAwaited(auth));
-  if (said || isOnItsWay) return accept({ said: "code.sent", shownCode, resendMs });
-  return refuse({ code: waitWord(waitMs) }, { status: 429, resendMs });
+  const wasJustSent = waitMs > 0 && waitMs <= minuteMs && (await codeSentAt(auth)) !== null;
+  if (isSent || wasJustSent) return accept({ message: "code.sent", shownCode, resendMs });
+  return withStatus<SettingsResult>({ ok: false, errors: { code: waitWord(waitMs) }, resendMs }, { status: 429 });
 }
 
-async function answerEnable({ auth, locale, form }: Ask) {
-  const parsed = codeShape.safeParse(form);
-  if (!parsed.success) return refuse(fieldErrors(parsed.error));
-  const enabled = await enableTwoFactor(auth, parsed.data.code, locale);
-  if (!enabled.ok) return refuse({ code: codeWord(enabled.lockedMs) });
-  return accept({ said: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
+async function enable({ auth, locale, form }: FormContext) {
+  const parsed = parseForm(codeShape, form);
+  if (!parsed.ok) return withStatus<SettingsResult>(parsed);
+  const enabled = await enableTwoFactor(auth, parsed.fields.code, locale);
+  if (!enabled.ok) return refuse({ code: codeWord(enabled.waitMs) });
+  return accept({ message: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
 }
 
-async function answerDisable({ auth, locale, form }: Ask) {
+async function disable({ auth, locale, form }: FormContext) {
   const typed = readProof(form, true);
   if (!typed.ok) return refuse(typed.errors);
   const disabled = await disableTwoFactor(auth, typed.proof, locale);
   if (!disabled.ok) return refuse(proofErrors(disabled));
-  return accept({ said: "twoFactor.disabled" }, cookieOf(disabled));
+  return accept({ message: "twoFactor.disabled" }, cookieOf(disabled));
 }
 
-async function answerCodes({ auth, locale, form }: Ask) {
+async function renewCodes({ auth, locale, form }: FormContext) {
   const typed = readProof(form, needsFreshCode(auth.viewer));
   if (!typed.ok) return refuse(typed.errors);
   const renewed = await renewBackupCodes(auth, typed.proof, locale);
   if (!renewed.ok) return refuse(proofErrors(renewed));
-  return accept({ said: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
+  return accept({ message: "backupCodes.generated", codes: renewed.codes }, cookieOf(renewed));
 }
 
-async function answerEndOthers({ auth }: Ask) {
+async function endOthers({ auth }: FormContext) {
   await endOtherSessions(auth);
-  return accept({ said: "sessions.othersSignedOut" });
+  return accept({ message: "sessions.othersSignedOut" });
 }
 
 function waitWord(waitMs: number): FieldError {
   if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / secondMs) } };
+  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / 1_000) } };
 }
 
-function accept(given: Omit<Done, "ok">, headers = {}) {
-  return data<SettingsAnswer>({ ok: true, ...given }, { headers });
+function accept(result: Omit<SettingsDone, "ok">, headers = {}) {
+  return withStatus<SettingsResult>({ ok: true, ...result }, { headers });
 }
 
-function refuse(errors: FieldErrors, { status = 422, resendMs }: { status?: number; resendMs?: number } = {}) {
-  return data<SettingsAnswer>({ ok: false, errors, resendMs }, { status });
+function refuse(errors: FieldErrors) {
+  return withStatus<SettingsResult>({ ok: false, errors });
 }

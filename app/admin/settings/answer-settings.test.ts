@@ -6,16 +6,16 @@ import { answerSettings } from "./answer-settings.server.ts";
 onEachEngine(() => {
   test("the second step is turned on by the mailed code, gets new codes by the password, and is turned off by one", async () => {
     const { owner, ask } = await atSettings();
-    expect(await ask({ intent: "two-factor.send" })).toMatchObject({ ok: true, said: "code.sent", shownCode: null });
+    expect(await ask({ intent: "two-factor.send" })).toMatchObject({ ok: true, message: "code.sent", shownCode: null });
     const enabled = await ask({ intent: "two-factor.enable", code: await mailedCode(owner.email) });
-    expect(enabled).toMatchObject({ ok: true, said: "twoFactor.enabled", codes: { length: 8 }, hasNewCookie: true });
+    expect(enabled).toMatchObject({ ok: true, message: "twoFactor.enabled", codes: { length: 8 }, hasNewCookie: true });
 
     const renewed = await ask({ intent: "two-factor.codes", password });
-    expect(renewed).toMatchObject({ ok: true, said: "backupCodes.generated", hasNewCookie: false });
+    expect(renewed).toMatchObject({ ok: true, message: "backupCodes.generated", hasNewCookie: false });
     const [old = "", code = ""] = [enabled.codes?.[0], renewed.codes?.[0]];
     const off = { intent: "two-factor.disable", password, kind: "backup" };
     expect(await ask({ ...off, code: old })).toMatchObject({ errors: { code: { word: "code.invalid" } } });
-    expect(await ask({ ...off, code })).toMatchObject({ ok: true, said: "twoFactor.disabled", hasNewCookie: true });
+    expect(await ask({ ...off, code })).toMatchObject({ ok: true, message: "twoFactor.disabled", hasNewCookie: true });
   });
 
   test("whatever is wrong is said beside its field, all of it at once, and changes nothing", async () => {
@@ -42,7 +42,7 @@ onEachEngine(() => {
     const { ask } = await atSettings();
     await ask({ intent: "two-factor.send" });
     const again = await ask({ intent: "two-factor.send" });
-    expect(again).toMatchObject({ ok: true, said: "code.sent" });
+    expect(again).toMatchObject({ ok: true, message: "code.sent" });
     expect(again.resendMs).toBeGreaterThan(20_000);
   });
 

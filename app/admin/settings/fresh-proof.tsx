@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { type Refusal, useAnswer } from "../forms/answer.ts";
+import type { Refusal } from "../forms/action-result.ts";
 import { Dialog } from "../forms/dialog.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
@@ -26,7 +27,7 @@ export function FreshProof({ fetcher }: FreshProofProps) {
       action: formAction,
       encType: formEncType === "multipart/form-data" ? formEncType : undefined,
     });
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (answer.ok || !answer.proof) return;
     setQuestion(answer.proof);
     setOpen(true);

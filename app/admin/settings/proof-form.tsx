@@ -1,14 +1,14 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { Done, SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsDone, SettingsResult } from "./settings-result.ts";
 import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {
@@ -24,7 +24,7 @@ type ProofFormProps = {
   color?: "red";
   mustTypeCode: boolean;
   hasBackupCodes: boolean;
-  onDone: (done: Done) => void;
+  onDone: (done: SettingsDone) => void;
   onCancel: () => void;
 };
 
@@ -34,12 +34,12 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   const kinds = frame.methods.filter(
     (method) => method !== "passkey" && (method !== "backup" || texts.hasBackupCodes),
   ) as CodeKind[];
-  const fetcher = useFetcher<SettingsAnswer>();
+  const fetcher = useFetcher<SettingsResult>();
   const sent = useSentCode();
   const [password, setPassword] = useState("");
   const [typed, setTyped] = useState<TypedCode>({ kind: kinds[0] ?? "email", code: "" });
   const form = useFirstInvalid(fetcher.data);
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
     showRefusalToast(t, answer);
     if (answer.errors.code) setTyped({ ...typed, code: "" });

@@ -1,12 +1,12 @@
 import { Badge, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { useAnswer } from "../forms/answer.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 export type ListedSession = {
   id: string;
@@ -21,8 +21,10 @@ export type ListedSession = {
 /** Where the person is signed in, this browser among them, and the way to end all the others. */
 export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SettingsAnswer>();
-  useAnswer(fetcher.data, (answer) => (answer.ok ? showToast({ title: t(answer.said) }) : showRefusalToast(t, answer)));
+  const fetcher = useFetcher<SettingsResult>();
+  useResult(fetcher.data, (answer) =>
+    answer.ok ? showToast({ title: t(answer.message) }) : showRefusalToast(t, answer),
+  );
   return (
     <section className="sheet" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t("sessions.title")}</h2>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { deviceOf } from "#app/auth/account/device.ts";
 import { addressPart } from "#app/auth/account/read-account.server.ts";
+import { parseUserAgent } from "#app/auth/account/user-agent.ts";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
@@ -11,18 +11,15 @@ import { readSettings, settingsVersion } from "#app/records/settings/settings.se
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { DatabaseCard } from "../backups/database-card.tsx";
 import { readDatabase } from "../backups/read-database.server.ts";
-import { answerOr } from "../forms/answer.ts";
-import type { SaveAnswer } from "../forms/answer-collection.server.ts";
-import { saveAndStay } from "../forms/save-and-leave.ts";
+import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
-import { answerSiteForm } from "./answer-site.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
-import { failedWord, failedWords, type SettingsAnswer } from "./settings-answer.ts";
+import { failedWord, failedWords } from "./settings-result.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -40,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
       isThisOne: id === auth.viewer.sessionId,
-      ...deviceOf(user_agent),
+      ...parseUserAgent(user_agent),
       address: ip_address && addressPart(ip_address),
       began: created_at,
       lastSeen: last_seen_at,
@@ -51,15 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const auth = adminOf(context);
   const locale = localeOfScreen(url.pathname, auth.viewer.language);
-  const form = await readForm(request);
-  const ask = { auth, locale, form };
-  return answerSiteForm(ask) ?? answerSettings(ask);
+  return answerSettings({ auth, locale, form: await readForm(request) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get("intent"));
-  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction as () => Promise<SaveAnswer>);
-  return answerOr(failedWords[intent] ?? failedWord, serverAction as () => Promise<SettingsAnswer>);
+  const intent = await intentOf(request);
+  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction);
+  return runAction(failedWords[intent] ?? failedWord, serverAction);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

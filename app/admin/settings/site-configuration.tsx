@@ -1,6 +1,6 @@
 import type { Settings } from "#app/records/settings/settings.ts";
-import { PartForm } from "../forms/part-form.tsx";
 import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";

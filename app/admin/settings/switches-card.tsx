@@ -2,9 +2,10 @@ import { Switch } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useFetcher } from "react-router";
 import type { notices, policies } from "#app/records/settings/settings.ts";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showAnswerToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "./fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
@@ -35,8 +36,8 @@ export function SwitchesCard({ title, names, settings, children }: SwitchesCardP
 
 function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, (answer) => showResultToast(t, answer));
   const wished = fetcher.formData?.get("value");
   return (
     <>

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
-import type { Answer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 
-type Tested = Answer<{ values?: Record<string, string> }>;
+type Tested = ActionResult<{ values?: Record<string, string> }>;
 
 /** Sends a mail to oneself at once, and shows what the mail server answered. */
 export function TestMail({ email }: { email: string }) {
@@ -20,7 +20,7 @@ export function TestMail({ email }: { email: string }) {
       </Button>
       <p className={answer && !answer.ok ? "wrong" : "soft"} role="status" dir="auto">
         {!answer && t("settings.testMailText", { email })}
-        {answer?.ok && t(answer.said, answer.values)}
+        {answer?.ok && t(answer.message, answer.values)}
         {answer && !answer.ok && answer.errors.form && t(answer.errors.form.word, answer.errors.form.values)}
       </p>
     </FetcherForm>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useContext, useId, useRef, useState } from "react";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { MarkChanged } from "../forms/part-form.tsx";
 import { useField } from "../forms/record-fields.tsx";
+import { MarkChanged } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 

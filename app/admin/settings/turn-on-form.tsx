@@ -2,23 +2,23 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useAnswer, useFirstInvalid } from "../forms/answer.ts";
 import { useHeldDialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
-import type { Done, SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsDone, SettingsResult } from "./settings-result.ts";
 import { useSentCode } from "./use-sent-code.ts";
 
 const nothingTyped: TypedCode = { kind: "email", code: "" };
 
-type TurnOnFormProps = { email: string; onDone: (done: Done) => void; onCancel: () => void };
+type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
 
 /** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the sign-in. */
 export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SettingsAnswer>();
+  const fetcher = useFetcher<SettingsResult>();
   const sent = useSentCode();
   const [typed, setTyped] = useState(nothingTyped);
   const form = useFirstInvalid(fetcher.data);
@@ -29,7 +29,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
     if (!hasBegun.current) sendFirst(false);
     hasBegun.current = true;
   }, []);
-  useAnswer(fetcher.data, (answer) => {
+  useResult(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
     showRefusalToast(t, answer);
     if (answer.errors.code) setTyped(nothingTyped);

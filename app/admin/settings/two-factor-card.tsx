@@ -8,7 +8,7 @@ import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
 import { backupCodesText } from "./backup-codes-text.ts";
 import { openBackupCodes } from "./backup-codes-window.ts";
 import { ProofForm } from "./proof-form.tsx";
-import type { Done } from "./settings-answer.ts";
+import type { SettingsDone } from "./settings-result.ts";
 import { TurnOnForm } from "./turn-on-form.tsx";
 
 type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; needsCode: boolean; email: string };
@@ -20,10 +20,10 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
   const [codesHere, setCodesHere] = useState<string[] | null>(null);
   const close = () => setAsked(null);
 
-  function finish({ said, codes }: Done) {
+  function finish({ message, codes }: SettingsDone) {
     close();
-    const isNew = codes && said !== "backupCodes.generated";
-    showToast({ title: t(said), text: isNew ? t("backupCodes.generated") : undefined });
+    const isNew = codes && message !== "backupCodes.generated";
+    showToast({ title: t(message), text: isNew ? t("backupCodes.generated") : undefined });
     if (codes && !openBackupCodes({ codes, text: backupCodesText(t), locale, nonce: documentNonce() }))
       setCodesHere(codes);
   }

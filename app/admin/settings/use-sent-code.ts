@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { secondMs } from "#app/platform/time.ts";
-import { useAnswer } from "../forms/answer.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 const developmentCodeMs = 10_000;
 const tickMs = 500;
@@ -15,15 +15,15 @@ export type SentCode = ReturnType<typeof useSentCode>;
 /** Has a code mailed, and knows how many seconds are left until another one may be asked for. */
 export function useSentCode() {
   const { t } = useAdmin();
-  const fetcher = useFetcher<SettingsAnswer>();
+  const fetcher = useFetcher<SettingsResult>();
   const [freeAt, setFreeAt] = useState(0);
   const secondsLeft = useSecondsUntil(freeAt);
   const answer = fetcher.data;
-  useAnswer(answer, (sent) => {
+  useResult(answer, (sent) => {
     setFreeAt(Date.now() + (sent.resendMs ?? 0));
     if (!sent.ok) return showRefusalToast(t, sent);
-    if (!sent.shownCode) return showToast({ title: t(sent.said) });
-    showToast({ title: t(sent.said), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
+    if (!sent.shownCode) return showToast({ title: t(sent.message) });
+    showToast({ title: t(sent.message), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
   });
   return {
     /** Asked for by a click; in an effect React draws nothing at once. */

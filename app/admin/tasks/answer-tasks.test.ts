@@ -13,7 +13,7 @@ onEachEngine(() => {
   test("a move tells the version that it led to; one that was overtaken is refused and changes nothing", async () => {
     const { id } = await makeTask();
     const move = (version: string, status: string) => answerTasks(staff, { intent: "move", id, version, status });
-    expect(await move("1", "in_progress")).toMatchObject({ data: { ok: true, said: "tasks.updated", version: 2 } });
+    expect(await move("1", "in_progress")).toMatchObject({ data: { ok: true, message: "tasks.updated", version: 2 } });
     expect(await move("1", "completed")).toMatchObject({
       data: { ...refusedWith("tasks.moveConflict"), version: 2 },
       init: { status: 409 },

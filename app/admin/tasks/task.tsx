@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
 import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
 import { taskFormShape } from "#app/records/work/task.ts";
-import { answerSave, withStatus } from "../forms/answer-collection.server.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { saveAndLeave } from "../forms/save-and-leave.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
+import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/task";
@@ -30,17 +29,11 @@ export type EditedTask = Route.ComponentProps["loaderData"];
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const own = id ? ((await findTask(staff, id))?.project_code ?? null) : null;
-  const answer = await answerSave({
+  return saveRecord(request, {
     shape: taskFormShape((await listOfferedCodes(staff, own)).map(({ code }) => code)),
-    form: await readForm(request),
-    save: async (fields, version) => {
-      if (id) return updateTask(staff, id, version, fields);
-      await createTask(staff, fields);
-      return { ok: true };
-    },
-    said: id ? "tasks.updated" : "tasks.saved",
+    save: (fields, version) => (id ? updateTask(staff, id, version, fields) : createTask(staff, fields)),
+    message: id ? "tasks.updated" : "tasks.saved",
   });
-  return withStatus(answer);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -49,15 +42,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Task({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
   const { task } = loaderData;
   return (
     <RecordDialog
-      key={task?.id}
       title={t(task ? "tasks.editTitle" : "tasks.createTitle")}
       path={path}
-      version={task?.version ?? null}
-      fetcher={fetcher}
+      version={task?.version}
       size="48rem"
     >
       <TaskFields {...loaderData} />

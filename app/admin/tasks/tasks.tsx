@@ -4,8 +4,8 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectCodeFields } from "#app/records/work/project-code.server.ts";
 import { listTaskLines } from "#app/records/work/task.server.ts";
 import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
-import { answerOr } from "../forms/answer.ts";
-import type { SaveAnswer } from "../forms/answer-collection.server.ts";
+import type { SaveResult } from "../forms/action-result.ts";
+import { runAction } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOr(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", async () => {
-    const answer: SaveAnswer = await serverAction();
+  return runAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", async () => {
+    const answer: SaveResult = await serverAction();
     if (answer.ok && answer.version) noteMoved(String(form.get("id")), answer.version);
     return answer;
   });

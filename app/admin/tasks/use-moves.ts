@@ -1,7 +1,8 @@
 import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { openStatuses } from "#app/records/work/task.ts";
-import { type Answer, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
@@ -22,13 +23,13 @@ export function noteMoved(id: string, version: number) {
  */
 export function useMoves(tasks: ListedTask[]) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const readAgain = useReadAgain();
   const [wished, setWished] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef({ last: Promise.resolve(), waiting: 0 });
-  useAnswer(fetcher.data, (answer) => {
-    if (answer.ok) return showToast({ title: t("common.success"), text: t(answer.said) });
+  useResult(fetcher.data, (answer) => {
+    if (answer.ok) return showToast({ title: t("common.success"), text: t(answer.message) });
     setWished(new Map());
     showRefusalToast(t, answer);
     readAgain();

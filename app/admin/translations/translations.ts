@@ -4,8 +4,8 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { confirmTranslation } from "#app/records/translation/translation.server.ts";
-import type { Answer } from "../forms/answer.ts";
-import { toastAnswer } from "../forms/toast-answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/translations";
 
@@ -22,15 +22,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Takes the word of the owner that a language is up to date as it stands. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
   const { staff } = adminOf(context);
   const parsed = confirmShape.safeParse(await readForm(request));
   if (!parsed.success) return { ok: false, errors: { form: { word: "translations.confirmFailed" } } };
   const { screen, language, id } = parsed.data;
   await confirmTranslation(staff, screen, language, id || null);
-  return { ok: true, said: "translations.confirmed" };
+  return { ok: true, message: "translations.confirmed" };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return toastAnswer("translations.confirmFailed", serverAction);
+  return runAndToast("translations.confirmFailed", serverAction);
 }

@@ -6,12 +6,14 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { listTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
-import { type Answer, answerOr, useAnswer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { runAction } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { showAnswerToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/trash";
 
 const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
@@ -21,23 +23,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return listTrash(staff);
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
   const { staff } = adminOf(context);
   const parsed = restoreShape.safeParse(await readForm(request));
   const isBack = parsed.success && (await restoreFromTrash(staff, parsed.data.kind, parsed.data.id));
   if (!isBack) return { ok: false, errors: { form: { word: "trash.gone" } } };
-  return { ok: true, said: "trash.restored" };
+  return { ok: true, message: "trash.restored" };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr("trash.restoreFailed", serverAction);
+  return runAction("trash.restoreFailed", serverAction);
 }
 
 /** What was removed in the last days, and the way to have it back. */
 export default function Trash({ loaderData: rows }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher.data, (answer) => showAnswerToast(t, answer));
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, (answer) => showResultToast(t, answer));
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />

@@ -17,7 +17,7 @@ afterAll(() => database.end());
 
 async function answerTo(intent: string, { id }: { id: string }, more = {}) {
   const { data } = await answerUsers(auth, { intent, id, ...more });
-  return data.ok ? data.said : data.errors.form?.word;
+  return data.ok ? data.message : data.errors.form?.word;
 }
 
 test("what is done to an account is said, and why it is not", async () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { isolated } from "#app/i18n/bidi.ts";
 import type { Role } from "#app/records/people/profile.ts";
-import type { Answer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -25,7 +25,7 @@ type PersonQuestionProps = { question: Question | null; onClose: () => void };
 /** Asks before somebody becomes an admin or is one no longer, is shut out, or is removed. */
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const [heard, setHeard] = useState(fetcher.data);
   const [asked, setAsked] = useState(question);
   const isBusy = fetcher.state !== "idle";

@@ -2,7 +2,7 @@ import { Badge, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import type { Answer } from "../forms/answer.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
@@ -23,7 +23,7 @@ type PersonRowProps = {
 /** One person: who that is, whether they come, and what an admin may do about it. */
 export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowProps) {
   const { t, format } = useAdmin();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionResult>();
   const { user_id: id, full_name, email, role, isViewer } = person;
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";

@@ -6,7 +6,7 @@ import { countOpenSessions } from "#app/auth/sessions/session.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listPeople } from "#app/records/people/profile.server.ts";
 import { roles } from "#app/records/people/profile.ts";
-import { toastAnswer } from "../forms/toast-answer.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -48,7 +48,7 @@ const failures: Record<string, string> = {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
-  return toastAnswer(failures[intent] ?? "users.disableFailed", serverAction);
+  return runAndToast(failures[intent] ?? "users.disableFailed", serverAction);
 }
 
 export default function Users({ loaderData: people }: Route.ComponentProps) {

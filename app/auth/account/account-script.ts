@@ -3,7 +3,6 @@ import { fillInPasskeys, offerPasskeys } from "../passkeys/passkey-script.ts";
 const labelResetMs = 2_000;
 let isListening = false;
 
-/** What a script adds to the account page, on the public site and in the admin area alike. */
 export function enhanceAccount() {
   offerPasskeys();
   for (const button of document.querySelectorAll<HTMLElement>("[data-needs-script]")) button.hidden = false;
@@ -11,8 +10,8 @@ export function enhanceAccount() {
   isListening = true;
   fillInPasskeys();
   document.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>("[data-copies-text], [data-prints]");
-    if (button?.dataset.prints !== undefined) print();
+    const button = (target as Element).closest<HTMLElement>("[data-copies-text], [data-prints-page]");
+    if (button?.dataset.printsPage !== undefined) print();
     else if (button) void copy(button);
   });
 }

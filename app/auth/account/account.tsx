@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
-import { authTranslator, useAuth } from "../pages/auth-words.ts";
+import { authMeta, useAuth } from "../pages/auth-words.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/account";
 import { answerAccount } from "./account-answers.server.ts";
@@ -13,7 +13,6 @@ import { publicKit } from "./sections/public-kit.tsx";
 
 export const handle = { stylesheet: "account" };
 
-/** A person's own account on the public site; admins keep theirs within the admin area. */
 export async function loader({ request }: Route.LoaderArgs) {
   const own = await requireOwnSession(request);
   const { pathname, search } = new URL(request.url);
@@ -34,21 +33,12 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
   return merged;
 };
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: authTranslator(localeOfPath(location.pathname))("account.title") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "account.title");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useAuth();
-  const kit = {
-    ...publicKit,
-    t,
-    locale,
-    data: loaderData,
-    answer: actionData,
-    moment: momentIn(locale, loaderData.timeZone),
-  };
+  const formatMoment = momentFormatter(locale, loaderData.timeZone);
+  const kit = { ...publicKit, t, locale, data: loaderData, answer: actionData, formatMoment };
   return (
     <AccountKitContext value={kit}>
       <div className="account-page" data-account="">
@@ -59,8 +49,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Day and time by the site's clock, in Western figures in both languages. */
-function momentIn(locale: Locale, timeZone: string) {
+/** Day and time in the site's time zone, in Western digits in both languages. */
+function momentFormatter(locale: Locale, timeZone: string) {
   const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
     day: "numeric",
     month: "short",

@@ -3,10 +3,7 @@ import { readHostCookie, writeHostCookie } from "../sessions/cookies.server.ts";
 const seconds = 120;
 const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
 
-/**
- * New backup codes travel once from the answer that made them to the page that shows them, in the browser alone: the
- * store has only their hashes, and a page that answered the form itself would make codes again when it is read again.
- */
+/** New backup codes go to the page that shows them in a cookie: they are stored as hashes, and the form redirects. */
 export function setCodesCookie(codes: string[]) {
   return writeHostCookie("codes", codes.join("."), { seconds, sameSite: "strict" });
 }

@@ -1,25 +1,15 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { linkMinutes } from "../accounts/link-token.server.ts";
 import { browserOf } from "../pages/answers.server.ts";
-import { AuthForm } from "../pages/auth-form.tsx";
-import { authTranslator, useAuth } from "../pages/auth-words.ts";
-import { clearTokenCookie, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
-import { isToken } from "../sessions/token.server.ts";
+import { AuthForm, FormStatus } from "../pages/auth-form.tsx";
+import { authMeta, useAuth } from "../pages/auth-words.ts";
+import { moveTokenToCookie, privateHeaders } from "../pages/link-page.server.ts";
+import { clearTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import type { Route } from "./+types/confirm-email";
 import { confirmEmailChange, readEmailChange } from "./change-email.server.ts";
 
-const secretly = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
-
-/** The page of the link to a new address: it takes the token out of the address, and changes nothing by being opened. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const given = url.searchParams.get("token");
-  if (given !== null) {
-    const cookie = setTokenCookie("link", isToken(given) ? given : "", linkMinutes["change-email"] * 60);
-    throw redirect(url.pathname, { headers: { ...secretly, "Set-Cookie": cookie } });
-  }
+  moveTokenToCookie(new URL(request.url), "change-email");
   const token = tokenInCookie(request, "link");
   return { newEmail: token && (await readEmailChange(token)) };
 }
@@ -34,14 +24,11 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
   const merged = new Headers(actionHeaders);
-  for (const [name, value] of Object.entries(secretly)) merged.set(name, value);
+  for (const [name, value] of Object.entries(privateHeaders)) merged.set(name, value);
   return merged;
 };
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: authTranslator(localeOfPath(location.pathname))("account.confirmEmailTitle") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "account.confirmEmailTitle");
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
@@ -51,24 +38,18 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <section className="auth-card" aria-labelledby="auth-title">
       <h1 id="auth-title">{t("account.confirmEmailTitle")}</h1>
       {email ? (
-        <p className="form-status sent" role="status">
-          {t("account.emailChanged", { email: leftToRight(email) })}
-        </p>
+        <FormStatus>{t("account.emailChanged", { email: leftToRight(email) })}</FormStatus>
       ) : newEmail ? (
         <>
           <p>{t("account.confirmEmailText", { email: leftToRight(newEmail) })}</p>
           <AuthForm
             action={to("/auth/email")}
-            returned={actionData ? { typed: {}, errors: {}, waitMs: actionData.waitMs } : undefined}
+            rejected={actionData && { typed: {}, errors: {}, waitMs: actionData.waitMs }}
             submit={t("account.confirmEmailSubmit")}
-          >
-            {null}
-          </AuthForm>
+          />
         </>
       ) : (
-        <p className="form-status failed" role="alert">
-          {t("reset.linkInvalid")}
-        </p>
+        <FormStatus isFailed>{t("reset.linkInvalid")}</FormStatus>
       )}
       <p className="auth-aside">
         <a href={to("/account")}>{t("account.title")}</a>

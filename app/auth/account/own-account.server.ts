@@ -8,13 +8,14 @@ import { sessionsTopic } from "#app/records/people/profile.ts";
 import { requiredText } from "#app/records/store/fields.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
+import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { endSessions, lockSession } from "../sessions/session.server.ts";
 
 export const ownProfileShape = z.object({ full_name: requiredText({ max: 100 }), language: z.enum(locales) });
 
-/** Changes the person's own name and language; comments keep the name that they were written under. */
+/** Changes the person's name and language; comments keep the name that they were written under. */
 export function changeOwnProfile(
   { viewer, staff }: OwnSession,
   { full_name, language }: z.output<typeof ownProfileShape>,
@@ -28,7 +29,6 @@ export function changeOwnProfile(
   });
 }
 
-/** Ends one of the person's sessions; false where it is none of theirs or has ended. */
 export function endOwnSession({ viewer, staff }: OwnSession, sessionId: string) {
   return inTransaction(async () => {
     const ended = await store()
@@ -44,7 +44,6 @@ export function endOwnSession({ viewer, staff }: OwnSession, sessionId: string) 
   });
 }
 
-/** Ends all the person's sessions but the one that asks. */
 export function endOtherSessions({ viewer, staff }: OwnSession) {
   return inTransaction(async () => {
     await endSessions(viewer.userId, viewer.sessionId);
@@ -52,16 +51,15 @@ export function endOtherSessions({ viewer, staff }: OwnSession) {
   });
 }
 
-/**
- * Removes a reader's own account as an admin would: what they wrote stays, under the name that it bears. Staff have to be
- * given the role of a reader first, so that no site loses its last admin to a slip.
- */
-export function deleteOwnAccount({ viewer, token, staff }: OwnSession, moment = new Date()) {
-  if (needsProof(viewer, moment)) return Promise.resolve("proof" as const);
+/** Deletes a reader's account as an admin would; comments stay. Staff have to give up their role first. */
+export async function deleteOwnAccount(
+  { viewer, token, staff }: OwnSession,
+  moment = new Date(),
+): Promise<Result<"proof" | "staff">> {
+  if (needsProof(viewer, moment)) return failure("proof");
   return inTransaction(async () => {
-    if (!(await lockSession(token))) return "proof" as const;
-    return (await removeOwnAccount({ ...staff, userId: viewer.userId })) === "done"
-      ? ("done" as const)
-      : ("staff" as const);
+    if (!(await lockSession(token))) return failure("proof");
+    const removed = await removeOwnAccount({ ...staff, userId: viewer.userId });
+    return removed === "done" ? { ok: true } : failure("staff");
   });
 }

@@ -3,10 +3,9 @@ import { store } from "#app/records/store/store.server.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { readFactors } from "../second-factor/factors.server.ts";
 import { listSessions, type Viewer } from "../sessions/session.server.ts";
-import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
+import { parseUserAgent } from "./user-agent.ts";
 
-/** Everything that the site keeps of a person, field by field, without what would let somebody in. */
 export async function exportOwnData(viewer: Viewer, moment = new Date()) {
   const { userId } = viewer;
   const [account, factors, passkeys, sessions, comments, picture] = await Promise.all([
@@ -44,7 +43,7 @@ export async function exportOwnData(viewer: Viewer, moment = new Date()) {
       began_at: created_at,
       last_seen_at,
       address: ip_address === null ? null : addressPrefix(ip_address),
-      ...deviceOf(user_agent),
+      ...parseUserAgent(user_agent),
     })),
     comments,
   };

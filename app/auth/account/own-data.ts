@@ -2,7 +2,6 @@ import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/own-data";
 import { exportOwnData } from "./own-data.server.ts";
 
-/** A person's own data as a file. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { viewer } = await requireOwnSession(request);
   return new Response(JSON.stringify(await exportOwnData(viewer), null, 2), {

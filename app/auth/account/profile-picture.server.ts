@@ -5,9 +5,8 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { OwnSession } from "../second-factor/two-factor.server.ts";
 
-const side = 256;
+const sidePixels = 256;
 
-/** The picture as a data address; null where there is none. */
 export async function readProfilePicture(userId: string) {
   const row = await store()
     .selectFrom("profile_pictures")
@@ -17,14 +16,14 @@ export async function readProfilePicture(userId: string) {
   return row ? `data:image/webp;base64,${row.webp}` : null;
 }
 
-/** Keeps a picture drawn anew as a square of 256 pixels; the word of what is wrong with the file otherwise. */
+/** Stores a picture, re-encoded as a square of 256 pixels; gives the word key of an error, or null. */
 export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Uint8Array, moment = new Date()) {
   if (fileKindOf(bytes) !== "picture") return "account.pictureNotTaken";
   const inspected = await inspectPicture(bytes);
   if (!inspected.ok) return inspected.reason === "large" ? "account.pictureTooLarge" : "account.pictureNotTaken";
-  const drawn = await encodeSquare(bytes, side).catch(() => null);
-  if (!drawn) return "account.pictureNotTaken";
-  const fresh = { created_at: moment.toISOString(), webp: Buffer.from(drawn).toString("base64") };
+  const encoded = await encodeSquare(bytes, sidePixels).catch(() => null);
+  if (!encoded) return "account.pictureNotTaken";
+  const fresh = { created_at: moment.toISOString(), webp: Buffer.from(encoded).toString("base64") };
   await inTransaction(async () => {
     await store()
       .insertInto("profile_pictures")

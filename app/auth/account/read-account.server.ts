@@ -11,12 +11,12 @@ import type { OwnSession } from "../second-factor/two-factor.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { listSessions } from "../sessions/session.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
-import { deviceOf } from "./device.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
+import { parseUserAgent } from "./user-agent.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 
-/** Everything that the account page shows, field by field; the app's secret only while it is set up, after a fresh proof. */
+/** What the account page shows; the app's secret only while it is being set up, after a fresh proof. */
 export async function readAccount(own: OwnSession, request: Request) {
   const { viewer } = own;
   const { pathname, searchParams } = new URL(request.url);
@@ -49,33 +49,31 @@ export async function readAccount(own: OwnSession, request: Request) {
     sessions: sessions.map(({ id, ip_address, user_agent, last_seen_at }) => ({
       id,
       isThisOne: id === viewer.sessionId,
-      ...deviceOf(user_agent),
+      ...parseUserAgent(user_agent),
       address: ip_address === null ? null : addressPart(ip_address),
       lastSeen: last_seen_at,
     })),
     suggestedName: nameOfBrowser(request),
     timeZone: settings.timeZone,
     siteName: settings.siteName,
-    done: doneWord(searchParams.get("done")),
-    failed: doneWord(searchParams.get("failed")),
+    done: wordInQuery(searchParams.get("done")),
+    failed: wordInQuery(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,
-    /** The section that this is about. */
+    /** The section that `done` or `failed` is about. */
     at: searchParams.get("at"),
   };
 }
 
-/** What a passkey that is made in this browser may be called. */
 function nameOfBrowser(request: Request) {
-  const { browser, system } = deviceOf(request.headers.get("user-agent"));
+  const { browser, system } = parseUserAgent(request.headers.get("user-agent"));
   return [system, browser].filter(Boolean).join(" · ");
 }
 
-/** The part of an address that tells a network from another, and not a person: an IPv4 /24, an IPv6 /64. */
+/** The network part of an address: an IPv4 /24, an IPv6 /64. */
 export function addressPart(address: string) {
   return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
 }
 
-/** The word key in a query parameter, or null for any text that has not the form of one. */
-function doneWord(word: string | null) {
+function wordInQuery(word: string | null) {
   return word && /^(account|code|passkey|auth|reset|validation)\.\w+$/.test(word) ? word : null;
 }

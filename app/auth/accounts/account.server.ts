@@ -8,14 +8,14 @@ const byPassword = "password";
 type NewAccount = {
   fullName: string;
   email: string;
-  /** None yet for somebody who is invited: nothing that is typed is right until they choose one. */
+  /** Null for an invited person who has not chosen a password yet; no typed password is right then. */
   passwordHash: string | null;
   role: Role;
   isVerified: boolean;
   language: Locale | null;
 };
 
-/** Makes a person with an account and a profile; throws when the e-mail address is taken. Belongs in a transaction. */
+/** Creates user, account and profile; throws when the e-mail address is taken. Belongs in a transaction. */
 export async function createAccount(fields: NewAccount, moment = new Date()) {
   const { fullName: full_name, email, passwordHash, role, isVerified, language } = fields;
   const userId = crypto.randomUUID();
@@ -39,7 +39,6 @@ export async function createAccount(fields: NewAccount, moment = new Date()) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Everything that the sign-in needs to know of the account with this e-mail address. */
 export function findAccount(email: string) {
   return accounts().where("users.email", "=", email).executeTakeFirst();
 }
@@ -49,8 +48,8 @@ export function findAccountOf(userId: string) {
 }
 
 /**
- * The account as it is now, and nobody else changes it until the transaction ends: what was read before slow work, such
- * as a hash, may be overtaken. Comes before all other locks; the address is locked even while nobody has it.
+ * The account as it is now, locked until the transaction ends: what was read before slow work, such as a hash, may be
+ * out of date. Comes before all other locks; the address is locked even while nobody has it.
  */
 export async function lockAccount(email: string) {
   await nameLock(`account ${email}`);
@@ -59,10 +58,7 @@ export async function lockAccount(email: string) {
   return findAccount(email);
 }
 
-/**
- * Writes a new password; `changes` are what else is known of the person by now. It settles a due
- * replacement and the wait after a reset by mail, unless this is such a reset (`password_reset_at`).
- */
+/** Stores a new password, which settles a due replacement; `password_reset_at` is set by a reset by mail alone. */
 export async function setPassword(
   userId: string,
   passwordHash: string,
@@ -85,7 +81,6 @@ export async function setPassword(
     await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
 }
 
-/** Notes that the password meets the rule for staff. */
 export async function clearPasswordDue(userId: string) {
   const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
   await due.where("provider", "=", byPassword).execute();

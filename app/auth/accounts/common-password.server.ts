@@ -10,7 +10,7 @@ export async function isCommonPassword(password: string, { email, fullName }: { 
   return (await commonPasswords()).has(plain);
 }
 
-/** Read when the first password is set, since few processes ever need it. */
+/** Loaded when the first password is set, since few processes ever need it. */
 async function commonPasswords() {
   if (!common) {
     const { dictionary } = await import("@zxcvbn-ts/language-common");

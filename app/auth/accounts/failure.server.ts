@@ -3,10 +3,7 @@ import { currentRequestId, log } from "#app/platform/log.server.ts";
 
 const busyStatus = 503;
 
-/**
- * Logs what nobody expected while a form was answered, once and under the request's id, and gives the status of the
- * answer that shows the form again. Redirects and refusals that were thrown on purpose are thrown on.
- */
+/** Logs an unexpected failure of a form and gives the status of the answer; responses thrown on purpose are rethrown. */
 export function statusOfFailure(error: unknown, request: Request) {
   if (error instanceof Response) throw error;
   const status = statusOfThrown(error);
@@ -26,7 +23,7 @@ export async function failWith<Result>(word: string, request: Request, act: () =
   }
 }
 
-/** What `read` gives, or `fallback` where the store fails: a form is shown even then. */
+/** What `read` gives, or `fallback` when the store fails: a form is shown even then. */
 export async function readOr<Result, Fallback>(fallback: Fallback, request: Request, read: () => Promise<Result>) {
   try {
     return await read();
@@ -37,7 +34,6 @@ export async function readOr<Result, Fallback>(fallback: Fallback, request: Requ
   }
 }
 
-/** The status of what was thrown by `data`, as itself or as the router hands it on. */
 function statusOfThrown(error: unknown) {
   if (isRouteErrorResponse(error)) return error.status;
   const init = error instanceof Object && "type" in error && error.type === "DataWithResponseInit" ? error : null;

@@ -24,13 +24,13 @@ const staff = asAdmin("keeper-1", "203.0.113.7");
 const email = "rana@daftar.example";
 const days = (count: number, ms = 0) => after(count * 24 * 60, ms);
 const chosen = "a ledger of her own";
-const badLink = { ok: false, why: "link", waitMs: 0 };
+const badLink = { ok: false, reason: "link", waitMs: 0 };
 const invite = (changes = {}, moment = start) => {
   const invitation = { full_name: "Rana Haddad", email, role: "moderator", language: "ar", ...changes };
   return invitePerson(staff, invitationShape.parse(invitation), moment);
 };
 const choose = async (token: string, moment = start) => {
-  const done = await resetPassword(token, chosen, "en", crypto.randomUUID(), moment);
+  const done = await resetPassword({ token, password: chosen, locale: "en", client: crypto.randomUUID() }, moment);
   return done.ok ? { ok: true } : done;
 };
 const personOf = async (address = email) => (await listPeople(staff)).find((person) => person.email === address);
@@ -105,10 +105,13 @@ onEachEngine(() => {
 
   test("who has lost the invitation comes in by a link for a new password; nobody comes in by signing up instead", async () => {
     await invite();
-    await signUp({ fullName: "A Stranger", email, password: "a stranger's" }, "en", "somewhere", after(1));
+    await signUp(
+      { fullName: "A Stranger", email, password: "a stranger's", locale: "en", client: "somewhere" },
+      after(1),
+    );
     expect(await opens(email, "a stranger's", after(1))).toBe(false);
     expect(await personOf()).toMatchObject({ full_name: "Rana Haddad", isInvited: true });
-    await requestReset(email, "en", "somewhere", after(2));
+    await requestReset({ email, locale: "en", client: "somewhere" }, after(2));
     expect(await choose(await mailedToken(email), after(2))).toEqual({ ok: true });
   });
 

@@ -1,9 +1,8 @@
 import { store } from "#app/records/store/store.server.ts";
 import { hashOfToken, newToken } from "../sessions/token.server.ts";
 
-const devicesKept = 20;
+const maxDevices = 20;
 
-/** Whether this person has signed in with this browser before. */
 export async function isKnownDevice(userId: string, token: string | null) {
   if (!token) return false;
   const row = await store()
@@ -15,16 +14,15 @@ export async function isKnownDevice(userId: string, token: string | null) {
   return row !== undefined;
 }
 
-/** Whether anybody has signed in with this browser before, for where it is not known yet who asks. */
 export async function isAnybodysDevice(token: string | null) {
   if (!token) return false;
   const devices = store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
   return (await devices.executeTakeFirst()) !== undefined;
 }
 
-/** Remembers the browser, and gives the token that its cookie is to hold; a person's oldest browsers are forgotten. */
-export async function rememberDevice(userId: string, given: string | null, moment: Date) {
-  const token = given ?? newToken();
+/** Remembers the browser and gives the token for its cookie; only the newest browsers of a person are stored. */
+export async function rememberDevice(userId: string, knownToken: string | null, moment: Date) {
+  const token = knownToken ?? newToken();
   const last_seen_at = moment.toISOString();
   await store()
     .insertInto("known_devices")
@@ -37,14 +35,14 @@ export async function rememberDevice(userId: string, given: string | null, momen
     })
     .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at }))
     .execute();
-  const kept = await store()
+  const newest = await store()
     .selectFrom("known_devices")
     .select("id")
     .where("user_id", "=", userId)
     .orderBy("last_seen_at", "desc")
-    .limit(devicesKept)
+    .limit(maxDevices)
     .execute();
-  const ids = kept.map(({ id }) => id);
+  const ids = newest.map(({ id }) => id);
   await store().deleteFrom("known_devices").where("user_id", "=", userId).where("id", "not in", ids).execute();
   return token;
 }

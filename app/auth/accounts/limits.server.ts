@@ -14,11 +14,9 @@ export const resetByEmail: RateLimit = { name: "reset by e-mail", most: 3, withi
 export const resetByAddress: RateLimit = { name: "reset by address", most: 30, withinMs: hourMs };
 export const signUpByEmail: RateLimit = { name: "sign-up by e-mail", most: 5, withinMs: hourMs };
 export const signUpByAddress: RateLimit = { name: "sign-up by address", most: 30, withinMs: hourMs };
-/** Links that prove an address, mailed again to somebody who has signed in with the right password. */
+/** Links that prove an address, mailed again after a sign-in with the right password. */
 export const confirmByEmail: RateLimit = { name: "confirmation by e-mail", most: 3, withinMs: hourMs };
-/** Passwords tried by whoever has the link that proves an address. */
 export const confirmByLink: RateLimit = { name: "confirmation by link", most: 10, withinMs: hourMs };
-/** Links that are no good; one that is good never counts. */
 export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };
 
 /** Options requests and sign-ins together: one sign-in counts twice. */
@@ -29,14 +27,13 @@ export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 
 export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
 
 export const emailChangeByAccount: RateLimit = { name: "e-mail change by account", most: 5, withinMs: hourMs };
-/** Mails to an address that is to become an account's, whoever asks: many accounts do not make it many mails. */
+/** Mails to a requested new address, whoever asks: many accounts do not make it many mails. */
 export const emailChangeByAddress: RateLimit = { name: "e-mail change by address", most: 5, withinMs: hourMs };
-/** Changes of one kind to an account by its owner, each of which may be a row of the trail or a mail. */
+/** Changes of one kind to an account by its owner, each of which may write an audit entry or a mail. */
 export const changeByAccount: RateLimit = { name: "change by account", most: 20, withinMs: hourMs };
-/** Mails that tell of a browser: many of them tell no more than some, and where addresses need no proof go to anybody. */
+/** Mails about a new browser: where addresses need no proof they could be sent to anybody. */
 export const newBrowserByAccount: RateLimit = { name: "new browser by account", most: 10, withinMs: hourMs };
-/** Sessions begun with the right password or passkey: nobody else uses these up. */
+/** Sessions begun with the right password or passkey. */
 export const sessionByAccount: RateLimit = { name: "session by account", most: 120, withinMs: hourMs };
 
-/** The password asked for again by somebody who is signed in. */
 export const proofBySession: RateLimit = { name: "proof by session", most: 10, withinMs: 15 * minuteMs };

@@ -1,37 +1,40 @@
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { failure } from "../result.ts";
 import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { dropExpired } from "../sessions/drop-expired.server.ts";
 import { hashOfToken, newToken } from "../sessions/token.server.ts";
 import { linkByAddress } from "./limits.server.ts";
 
-/** How long a link of each kind is good, in minutes. */
 export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60, "change-email": 24 * 60 };
 
-/** Until when a link made at this moment is good; a mail with it is of no use any more then. */
 export function linkExpiry(purpose: LinkPurpose, moment: Date, minutes = linkMinutes[purpose]) {
   return new Date(moment.getTime() + minutes * minuteMs);
 }
 
-type LinkRules = {
+export function linkPath(locale: Locale, mode: "reset" | "confirm", token: string) {
+  return `${localizePath(locale, "/auth")}?mode=${mode}&token=${token}`;
+}
+
+type NewLink = {
+  purpose: LinkPurpose;
+  userId: string | null;
   minutes?: number;
-  /** Whether links that the person may have in the mailbox already stay good beside this one. */
+  /** Whether the person's earlier links of this purpose stay valid. */
   keepsOlder?: boolean;
   issuedBy?: "console" | null;
 };
 
-/** A new link's token, which voids the person's older links of its kind unless `keepsOlder`; only the hash is kept. */
 export async function makeLinkToken(
-  purpose: LinkPurpose,
-  userId: string | null,
+  { purpose, userId, minutes, keepsOlder = false, issuedBy = null }: NewLink,
   moment = new Date(),
-  { minutes = linkMinutes[purpose], keepsOlder = false, issuedBy = null }: LinkRules = {},
 ) {
   const token = newToken();
-  if (!keepsOlder) await dropLinkTokens(purpose, userId);
+  if (!keepsOlder) await dropLinkTokens(userId, purpose);
   await dropExpired("link_tokens", moment);
   await store()
     .insertInto("link_tokens")
@@ -48,11 +51,11 @@ export async function makeLinkToken(
   return token;
 }
 
-/** Whose link this is and still good, and who issued it; undefined for any other. */
+/** Whose link this is and who issued it; undefined unless it is valid. */
 export function findLinkToken(purpose: LinkPurpose, token: string, moment = new Date()) {
   return store()
     .selectFrom("link_tokens")
-    .select(["user_id", "issued_by"])
+    .select(["user_id", "issued_by", "new_email"])
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
     .where("expires_at", ">", moment.toISOString())
@@ -60,28 +63,28 @@ export function findLinkToken(purpose: LinkPurpose, token: string, moment = new 
     .executeTakeFirst();
 }
 
-/** Uses the link up: of two who try at once one gets it. Belongs in the transaction of what it is good for. */
+/** Uses the link up: of parallel tries one gets it. Belongs in the transaction of what it permits. */
 export async function consumeLinkToken(purpose: LinkPurpose, token: string, moment: Date) {
   const found = await findLinkToken(purpose, token, moment);
   if (!found) return null;
-  const used = await store()
+  const consumed = await store()
     .deleteFrom("link_tokens")
     .where("purpose", "=", purpose)
     .where("token_hash", "=", hashOfToken(token))
     .returning(["user_id", "issued_by"])
     .executeTakeFirst();
-  return used ?? null;
+  return consumed ?? null;
 }
 
-/** Counts a link that is no good against the address that tried it. Whoever has a good one never waits for others. */
-export async function countBadLink(client: string, moment: Date) {
+/** Counts an invalid link against the client that tried it; valid links are never limited. */
+export async function countBadLink(client: string, moment = new Date()) {
   const waitMs = await consumeRateLimits([{ limit: linkByAddress, who: client }], moment);
-  return { ok: false as const, why: waitMs > 0 ? ("wait" as const) : ("link" as const), waitMs };
+  return failure(waitMs > 0 ? "limit" : "link", waitMs);
 }
 
-export async function dropLinkTokens(purpose: LinkPurpose, userId: string | null) {
-  const ofKind = store().deleteFrom("link_tokens").where("purpose", "=", purpose);
-  await (userId ? ofKind.where("user_id", "=", userId) : ofKind.where("user_id", "is", null)).execute();
+export async function dropLinkTokens(userId: string | null, ...purposes: LinkPurpose[]) {
+  const links = store().deleteFrom("link_tokens").where("purpose", "in", purposes);
+  await links.where("user_id", userId === null ? "is" : "=", userId).execute();
 }
 
 /** Removes queued mails with a link for a password, before one with a newer link is queued. */

@@ -15,10 +15,8 @@ const whenFree = createSemaphore(2, {
   whenFull: () => data(null, { status: 503, headers: { "Retry-After": "5" } }),
 });
 
-/** What a hash is made with besides the secret. */
 type Recipe = { memory: number; passes: number; nonce: Buffer };
 
-/** Today's cost, under a new salt. */
 export function newRecipe(): Recipe {
   return { ...cost, nonce: randomBytes(saltBytes) };
 }
@@ -30,7 +28,6 @@ export function recipeOf(hash: string): Recipe {
   return { memory: Number(memory), passes: Number(passes), nonce: Buffer.from(salt, "base64") };
 }
 
-/** The hash of a password or backup code in the usual text form. */
 export async function hashSecret(secret: string, recipe = newRecipe()) {
   const hash = await whenFree(() =>
     derive("argon2id", { ...recipe, message: secret, parallelism: 1, tagLength: hashBytes }),

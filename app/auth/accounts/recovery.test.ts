@@ -39,11 +39,11 @@ async function attack(email: string, moment: Date) {
   for (const client of [shared, `203.0.113.${crypto.randomUUID()}`]) {
     for (const typed of ["a wrong one", stolen])
       expect((await signIn({ email, password: typed }, { ...browserAt(client), link: guess }, moment)).ok).toBe(false);
-    await requestReset(email, "en", client, moment);
-    await requestReset(`${crypto.randomUUID()}@daftar.example`, "en", client, moment);
-    await signUp({ fullName: "A Stranger", email, password: stolen }, "en", client, moment);
-    expect((await resetPassword(guess, stolen, "en", client, moment)).ok).toBe(false);
-    expect((await confirmEmail(guess, stolen, client, moment)).ok).toBe(false);
+    await requestReset({ email, locale: "en", client }, moment);
+    await requestReset({ email: `${crypto.randomUUID()}@daftar.example`, locale: "en", client }, moment);
+    await signUp({ fullName: "A Stranger", email, password: stolen, locale: "en", client }, moment);
+    expect((await resetPassword({ token: guess, password: stolen, locale: "en", client }, moment)).ok).toBe(false);
+    expect((await confirmEmail({ token: guess, password: stolen, client }, moment)).ok).toBe(false);
   }
   // Every mail is delivered at once, so that no later one takes its place.
   await store().updateTable("outbox").set({ sent_at: moment.toISOString() }).where("sent_at", "is", null).execute();
@@ -75,7 +75,7 @@ function ownersMinute(email: string, begin: number) {
 /** The link that the owner finds in the mailbox, asking for one first; whether or not the request was refused. */
 async function linkFromMailbox(email: string, clock: ReturnType<typeof ownersMinute>, client = shared) {
   const moment = await clock.next();
-  await requestReset(email, "en", client, moment);
+  await requestReset({ email, locale: "en", client }, moment);
   const links = (await mailsTo(email))
     .filter(({ kind }) => kind === "reset" || kind === "claim")
     .flatMap(({ mail }) => mail.text.match(/[?&]token=([\w-]{43})$/m)?.[1] ?? []);
@@ -146,8 +146,11 @@ onEachEngine(() => {
     const begin = await storm(owner.email, stormMinutes);
     const clock = ownersMinute(owner.email, begin);
     const link = await linkFromMailbox(owner.email, clock);
-    const reset = await resetPassword(link, chosen, "en", shared, await clock.next());
-    if (!reset.ok) throw new Error(`the reset is refused: ${reset.why}`);
+    const reset = await resetPassword(
+      { token: link, password: chosen, locale: "en", client: shared },
+      await clock.next(),
+    );
+    if (!reset.ok) throw new Error(`the reset is refused: ${reset.reason}`);
     const moment = await clock.next();
     const browser = browserAt(shared, reset.device);
     const session = await sessionOf(await signInFrom(browser, owner.email, chosen, moment), moment);
@@ -171,16 +174,17 @@ onEachEngine(() => {
 
   test("a mailed code that was sent before the reset does not pass after it either", async () => {
     const { owner } = await makeOwner();
-    await requestReset(owner.email, "en", shared, start);
+    await requestReset({ email: owner.email, locale: "en", client: shared }, start);
     const link = (await mailsTo(owner.email)).at(-1)?.mail.text.match(/token=([\w-]{43})/)?.[1] ?? "";
-    expect((await resetPassword(link, chosen, "en", shared, start)).ok).toBe(true);
+    expect((await resetPassword({ token: link, password: chosen, locale: "en", client: shared }, start)).ok).toBe(true);
     const session = await enter(owner, after(1));
     const allowed = { ...session, viewer: { ...session.viewer, passwordResetAt: null } };
     const sent = await sendCode(allowed, "en", after(1));
     if (!sent.ok) throw new Error("no code is sent");
     expect(await verifySecondFactor(session, { kind: "email", code: sent.code }, after(2))).toEqual({
       ok: false,
-      lockedMs: 0,
+      reason: "code",
+      waitMs: 0,
     });
     expect(await readSession(session.token, after(2))).toMatchObject({ isPending: true });
   });
@@ -190,7 +194,7 @@ onEachEngine(() => {
   }, async () => {
     await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: false });
     const email = "squatted@daftar.example";
-    await signUp({ fullName: "A Stranger", email, password: stolen }, "en", "203.0.113.9", start);
+    await signUp({ fullName: "A Stranger", email, password: stolen, locale: "en", client: "203.0.113.9" }, start);
     const squatter = await signInFrom(browserAt(), email, stolen, start);
     const { viewer } = await sessionOf(squatter, start);
     await store()
@@ -199,10 +203,13 @@ onEachEngine(() => {
       .execute();
     await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: true });
     const clock = ownersMinute(email, await storm(email, stormMinutes));
-    await signUp({ fullName: "The Owner", email, password: chosen }, "en", shared, await clock.next());
+    await signUp({ fullName: "The Owner", email, password: chosen, locale: "en", client: shared }, await clock.next());
     const link = await linkFromMailbox(email, clock);
-    const reset = await resetPassword(link, chosen, "en", shared, await clock.next());
-    if (!reset.ok) throw new Error(`the reset is refused: ${reset.why}`);
+    const reset = await resetPassword(
+      { token: link, password: chosen, locale: "en", client: shared },
+      await clock.next(),
+    );
+    if (!reset.ok) throw new Error(`the reset is refused: ${reset.reason}`);
     const moment = await clock.next();
     const signedIn = await signInFrom(browserAt(shared, reset.device), email, chosen, moment);
     expect(signedIn.isPending).toBe(false);
@@ -218,7 +225,8 @@ onEachEngine(() => {
   }, async () => {
     const { email } = await makePerson();
     for (let minute = 0; minute < 5 * 60; minute += 4) {
-      for (let number = 0; number < 2; number += 1) await requestReset(email, "en", `${number}`, after(minute));
+      for (let number = 0; number < 2; number += 1)
+        await requestReset({ email, locale: "en", client: `${number}` }, after(minute));
       const good = store().selectFrom("link_tokens").select("id").where("expires_at", ">", after(minute).toISOString());
       expect((await good.execute()).length).toBeGreaterThan(0);
     }

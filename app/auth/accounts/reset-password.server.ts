@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMail, withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
-import { sendJoinedAdminMail } from "#app/records/mails/people-mail.server.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
+import { sendJoinedAdminMail } from "#app/records/mails/admin-mail.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
+import { failure, type Result } from "../result.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
-import { countAccess, writeAccess } from "./access-trail.server.ts";
+import { countAccess, writeAccess } from "./access-audit.server.ts";
 import { findAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { forgetDevices, rememberDevice } from "./known-device.server.ts";
@@ -19,6 +20,7 @@ import {
   dropLinkTokens,
   findLinkToken,
   linkExpiry,
+  linkPath,
   makeLinkToken,
 } from "./link-token.server.ts";
 import { isLongEnough, newPassword, typedPassword } from "./password.ts";
@@ -32,86 +34,71 @@ export const newPasswordShape = z
     path: ["confirmation"],
   });
 
+type ResetRequest = { email: string; locale: Locale; client: string };
+
 /**
- * Mails a link for a new password where there is such an account. Neither the answer nor its time tells whether there
- * is: for any other address the same rows are written and deleted again. Three links an hour go to one mailbox and each
- * is good for an hour, so that whoever is refused has a good one already. Where one address asks for too many, which
- * may be that of a proxy before everybody, all answers are the same from then on, and the owner's link is mailed
- * nevertheless.
+ * Mails a link for a new password. Neither the result nor its time reveals whether there is such an account: for any other
+ * address the same rows are written and deleted again. Whoever is refused has a valid link already. When one client address
+ * (it may be a proxy's) asks too often, all answers are the same from then on, and the owner's link is mailed nevertheless.
  */
-export async function requestReset(email: string, locale: Locale, client: string, moment = new Date()) {
+export async function requestReset({ email, locale, client }: ResetRequest, moment = new Date()) {
   const isAddressLimited = (await consumeRateLimits([{ limit: resetByAddress, who: client }], moment)) > 0;
   const known = await findAccount(email);
   // Beyond the limit nothing is stored for unknown addresses, or they could fill the store.
   const who = isAddressLimited && !known ? "" : email;
   const waitMs = await consumeRateLimits([{ limit: resetByEmail, who }], moment);
-  if (waitMs > 0 && !isAddressLimited) return { ok: false as const, waitMs };
+  if (waitMs > 0 && !isAddressLimited) return failure("limit", waitMs);
   await inTransaction(async () => {
     const account = await lockAccount(email);
     await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
     const isMailed = account !== undefined && !account.disabled_at && waitMs === 0;
-    const mailId = await mailResetLink({ id: isMailed ? account.id : null, email }, locale, moment);
+    const mailId = await mailResetLink({ id: isMailed ? account.id : null, email, locale }, moment);
     if (isMailed) return;
     if (waitMs === 0) await withdrawMails("reset", email);
-    await dropLinkTokens("reset", null);
+    await dropLinkTokens(null, "reset");
     await withdrawMail(mailId);
   });
   return { ok: true as const };
 }
 
-/** Mails a link for a new password, beside those that are in the mailbox already; gives the mail's id. Belongs in a transaction. */
-export async function mailResetLink(
-  { id, email }: { id: string | null; email: string },
-  locale: Locale,
-  moment: Date,
-  kind: "reset" | "claim" = "reset",
-) {
+type ResetMail = { id: string | null; email: string; locale: Locale; kind?: "reset" | "claim" };
+
+/** Mails a link for a new password, earlier ones stay valid; gives the mail's id. Belongs in a transaction. */
+export async function mailResetLink({ id, email, locale, kind = "reset" }: ResetMail, moment: Date) {
   if (id) await withdrawMails(kind, email);
-  const path = await resetPath(id, locale, moment, { keepsOlder: true });
+  const path = linkPath(
+    locale,
+    "reset",
+    await makeLinkToken({ purpose: "reset", userId: id, keepsOlder: true }, moment),
+  );
   return sendAccountMail({ kind, to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
 }
 
-/** The way to a page that sets this person's password, good once and for an hour; without a person it is good for nobody. */
-export async function resetPath(
-  userId: string | null,
-  locale: Locale,
-  moment = new Date(),
-  rules: Parameters<typeof makeLinkToken>[3] = {},
-) {
-  return `${localizePath(locale, "/auth")}?mode=reset&token=${await makeLinkToken("reset", userId, moment, rules)}`;
-}
-
-export type Reset =
-  | { ok: true; device: string }
-  | { ok: false; why: "link" | "common" | "short" | "wait"; waitMs: number };
+type NewPassword = { token: string; password: string; locale: Locale; client: string };
+export type ResetResult = Result<"link" | "common" | "short" | "limit", { device: string }>;
 
 /**
- * Sets the password by a link, once, and ends everything that stood on the old one: sessions, known browsers, other
- * links, and the limits that strangers have used up. Nobody is signed in by it, but the browser that did it is a known
- * one from then on: `device` is for its cookie. What was set up for an account whose address nobody had proved, a second
- * factor too, was a stranger's.
+ * Sets the password by a link, once, and revokes what depended on the old one: sessions, known browsers, other links, and
+ * used-up limits. The browser is known from then on: `device` is for its cookie. What was set up before the address was
+ * proved, a second factor included, was a stranger's.
  */
 export async function resetPassword(
-  token: string,
-  password: string,
-  locale: Locale,
-  client: string,
+  { token, password, locale, client }: NewPassword,
   moment = new Date(),
-): Promise<Reset> {
+): Promise<ResetResult> {
   const link = await findLinkToken("reset", token, moment);
   const account = link?.user_id ? await findAccountOf(link.user_id) : undefined;
   if (!account) return countBadLink(client, moment);
-  if (await isCommonPassword(password, { email: account.email, fullName: account.full_name }))
-    return { ok: false, why: "common", waitMs: 0 };
-  if (!isLongEnough(password, account.role)) return { ok: false, why: "short", waitMs: 0 };
+  if (await isCommonPassword(password, { email: account.email, fullName: account.full_name })) return failure("common");
+  if (!isLongEnough(password, account.role)) return failure("short");
   const passwordHash = await hashSecret(password);
-  return inTransaction(async (): Promise<Reset> => {
+  return inTransaction(async () => {
     const locked = await lockAccount(account.email);
-    if (locked && !isLongEnough(password, locked.role)) return { ok: false, why: "short", waitMs: 0 };
-    const spent = locked && (await consumeLinkToken("reset", token, moment));
-    if (!spent) return { ok: false, why: "link", waitMs: 0 };
-    // A first password replaces none, and whoever has the machine needs no mailbox.
-    const isByMail = locked.password_hash !== null && spent.issued_by === null;
+    if (locked && !isLongEnough(password, locked.role)) return failure("short");
+    const consumed = locked && (await consumeLinkToken("reset", token, moment));
+    if (!consumed) return failure("link");
+    // A first password replaces none, and a link from the console proves the machine, not a mailbox.
+    const isByMail = locked.password_hash !== null && consumed.issued_by === null;
     const resetAt = isByMail ? { password_reset_at: moment.toISOString() } : {};
     await setPassword(account.id, passwordHash, moment, { email_verified: true, ...resetAt });
     if (!locked.email_verified) await clearSecrets(account.id);
@@ -119,9 +106,9 @@ export async function resetPassword(
     if (locked.password_hash === null && locked.role === "admin") await sendJoinedAdminMail(account, moment);
     await endSessions(account.id);
     await forgetDevices(account.id);
-    for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, account.id);
+    await dropLinkTokens(account.id, "email", "reset");
     await resetRateLimit(signInByAccount, account.email);
-    // The links of before are void now, so the limit starts anew.
+    // The earlier links are void now, so the limit starts anew.
     await resetRateLimit(resetByEmail, account.email);
     await sendAccountMail({ kind: "passwordChanged", to: account.email, locale }, moment);
     return { ok: true, device: await rememberDevice(account.id, null, moment) };

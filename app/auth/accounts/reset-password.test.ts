@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
-import { hourMs } from "#app/platform/time.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
@@ -31,14 +30,15 @@ import { confirmEmail, signUp } from "./sign-up.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const chosen = "another ledger";
-const ask = (email: string, moment = start) => requestReset(email, "en", crypto.randomUUID(), moment);
+const ask = (email: string, moment = start) =>
+  requestReset({ email, locale: "en", client: crypto.randomUUID() }, moment);
 const resetBy = (token: string, typed = chosen, moment = start) =>
-  resetPassword(token, typed, "en", crypto.randomUUID(), moment);
+  resetPassword({ token, password: typed, locale: "en", client: crypto.randomUUID() }, moment);
 const reset = async (token: string, typed = chosen, moment = start) => {
   const done = await resetBy(token, typed, moment);
   return done.ok ? { ok: true } : done;
 };
-const badLink = { ok: false, why: "link", waitMs: 0 };
+const badLink = { ok: false, reason: "link", waitMs: 0 };
 
 async function linkFor(email: string, moment = start) {
   await ask(email, moment);
@@ -96,7 +96,7 @@ onEachEngine(() => {
     const [first, other] = [await linkFor(rana.email), await linkFor(omar.email)];
     const newest = await linkFor(rana.email, after(1));
     expect(await reset(first, chosen, after(60))).toEqual(badLink);
-    expect(await confirmEmail(newest, password, "somewhere", after(2))).toEqual(badLink);
+    expect(await confirmEmail({ token: newest, password, client: "somewhere" }, after(2))).toEqual(badLink);
     expect(await reset(newest, chosen, after(61))).toEqual(badLink);
     expect(await reset(newest, chosen, after(0))).toEqual(badLink);
     const unused = await linkFor(rana.email, after(2));
@@ -130,10 +130,12 @@ onEachEngine(() => {
 
   test("it proves the address, and what a stranger signed up with is dead, the confirming link too", async () => {
     const email = "victim@daftar.example";
-    await signUp({ fullName: "A Stranger", email, password: "a stranger's" }, "en", "somewhere", start);
+    await signUp({ fullName: "A Stranger", email, password: "a stranger's", locale: "en", client: "somewhere" }, start);
     const confirming = await mailedToken(email);
     expect(await reset(await linkFor(email, after(1)), chosen, after(1))).toEqual({ ok: true });
-    expect(await confirmEmail(confirming, "a stranger's", "somewhere", after(1))).toEqual(badLink);
+    expect(await confirmEmail({ token: confirming, password: "a stranger's", client: "somewhere" }, after(1))).toEqual(
+      badLink,
+    );
     expect(await opens(email, "a stranger's")).toBe(false);
     expect(await opens(email, chosen)).toBe(true);
     expect(await findAccount(email)).toMatchObject({ email_verified: true, role: "user" });
@@ -143,7 +145,7 @@ onEachEngine(() => {
     const person = await makePerson({ isVerified: false });
     const token = await linkFor(person.email);
     const stranger = { fullName: "A Stranger", email: person.email, password: "a stranger's" };
-    const [done] = await Promise.all([reset(token), signUp(stranger, "en", "somewhere", start)]);
+    const [done] = await Promise.all([reset(token), signUp({ ...stranger, locale: "en", client: "somewhere" }, start)]);
     expect(done).toEqual({ ok: true });
     expect(await opens(person.email, "a stranger's")).toBe(false);
     expect(await opens(person.email, chosen)).toBe(true);
@@ -155,7 +157,7 @@ onEachEngine(() => {
     const done = await duringChange(
       person.email,
       () => reset(token),
-      () => dropLinkTokens("reset", person.id),
+      () => dropLinkTokens(person.id, "reset"),
     );
     expect(done).toEqual(badLink);
     expect(await opens(person.email, password)).toBe(true);
@@ -181,14 +183,16 @@ onEachEngine(() => {
         expect(await ask(email, after(minutes))).toEqual({ ok: true });
         links.add(await mailedToken(rana.email));
       }
-      expect(await ask(email.toUpperCase(), after(3))).toEqual({ ok: false, waitMs: 57 * minuteMs });
+      expect(await ask(email.toUpperCase(), after(3))).toEqual({ ok: false, reason: "limit", waitMs: 57 * minuteMs });
     }
     expect(links.size).toBe(3);
     await takeAll(linkByAddress, "crowd");
-    expect(await resetPassword("A".repeat(43), chosen, "en", "crowd", start)).toEqual({
+    expect(
+      await resetPassword({ token: "A".repeat(43), password: chosen, locale: "en", client: "crowd" }, start),
+    ).toEqual({
       ok: false,
-      why: "wait",
-      waitMs: hourMs,
+      reason: "limit",
+      waitMs: 60 * minuteMs,
     });
   });
 
@@ -198,7 +202,7 @@ onEachEngine(() => {
     const kept = await store().selectFrom("rate_limits").select("key").execute();
     for (const email of [rana.email, ...Array.from({ length: 8 }, (_, number) => `nobody-${number}@daftar.example`)])
       for (let number = 0; number < 5; number += 1)
-        expect(await requestReset(email, "en", "crowd", after(1, number))).toEqual({ ok: true });
+        expect(await requestReset({ email, locale: "en", client: "crowd" }, after(1, number))).toEqual({ ok: true });
     // One row for the known address and one for all others.
     expect(await store().selectFrom("rate_limits").select("key").execute()).toHaveLength(kept.length + 2);
     expect(await reset(await mailedToken(rana.email), chosen, after(60))).toEqual({ ok: true });
@@ -210,7 +214,9 @@ onEachEngine(() => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
     await takeAll(linkByAddress, "crowd");
-    expect(await resetPassword(token, chosen, "en", "crowd", start)).toMatchObject({ ok: true });
+    expect(await resetPassword({ token, password: chosen, locale: "en", client: "crowd" }, start)).toMatchObject({
+      ok: true,
+    });
   });
 
   test.each(["moderator", "admin"] as const)(
@@ -218,7 +224,7 @@ onEachEngine(() => {
     async (role) => {
       const person = await makePerson({ role });
       const token = await linkFor(person.email);
-      expect(await reset(token, "eleven char")).toEqual({ ok: false, why: "short", waitMs: 0 });
+      expect(await reset(token, "eleven char")).toEqual({ ok: false, reason: "short", waitMs: 0 });
       expect(await reset(token, "twelve chars")).toEqual({ ok: true });
       const reader = await makePerson();
       expect(await reset(await linkFor(reader.email), "sixsix")).toEqual({ ok: true });
@@ -228,7 +234,8 @@ onEachEngine(() => {
   test("a very common password leaves the link as good as it was", async () => {
     const rana = await makePerson();
     const token = await linkFor(rana.email);
-    for (const common of ["password", rana.email]) expect(await reset(token, common)).toMatchObject({ why: "common" });
+    for (const common of ["password", rana.email])
+      expect(await reset(token, common)).toMatchObject({ reason: "common" });
     expect(await reset(token)).toEqual({ ok: true });
   });
 });

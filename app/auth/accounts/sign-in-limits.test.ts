@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { hourMs } from "#app/platform/time.ts";
 import { openFresh } from "../../../tests/support/engines.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
@@ -11,7 +10,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 import { confirmEmail } from "./sign-up.server.ts";
 
-const refused = { ok: false, waitMs: 0 };
+const refused = { ok: false, reason: "credentials", waitMs: 0 };
 let database: Database;
 // The counting is told on every engine where it is made; here one is enough, for each try costs a hash.
 beforeAll(async () => {
@@ -29,7 +28,7 @@ test("after ten wrong passwords, the address respelled as one likes, each furthe
   for (let number = 0; number < 10; number += 1) expect(await tryAt(number, 0)).toEqual(refused);
   let minute = 0;
   for (const wait of [1, 2, 4]) {
-    expect(await tryAt(minute, minute, password)).toEqual({ ok: false, waitMs: wait * minuteMs });
+    expect(await tryAt(minute, minute, password)).toEqual({ ok: false, reason: "limit", waitMs: wait * minuteMs });
     minute += wait;
     expect(await tryAt(minute, minute)).toEqual(refused);
   }
@@ -42,7 +41,7 @@ test("after ten wrong passwords, the address respelled as one likes, each furthe
 test("an address without an account waits like any other", async () => {
   const tryOnce = () => signIn({ email: "nobody@elsewhere.example", password: "wrong" }, browserAt(), start);
   for (let number = 0; number < 10; number += 1) expect(await tryOnce()).toEqual(refused);
-  expect(await tryOnce()).toEqual({ ok: false, waitMs: minuteMs });
+  expect(await tryOnce()).toEqual({ ok: false, reason: "limit", waitMs: minuteMs });
 });
 
 test("who has to wait costs no work: the answer comes while the hashing is full", async () => {
@@ -51,16 +50,18 @@ test("who has to wait costs no work: the answer comes while the hashing is full"
     await consumeRateLimits([{ limit: signInByAddress, who: "crowd" }], after(0, number));
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const answer = await signIn({ email: rana.email, password }, browserAt("crowd"), after(1));
-  expect(answer).toEqual({ ok: false, waitMs: 59 * minuteMs });
+  expect(answer).toEqual({ ok: false, reason: "limit", waitMs: 59 * minuteMs });
   await full;
 });
 
 test("a guessed link costs no work either", async () => {
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const [token, owner] = ["A".repeat(43), { fullName: "The Owner", email: "owner@daftar.example", password }];
-  expect(await setUpFirstAdmin(token, owner)).toBe("link");
-  expect(await resetPassword(token, password, "en", "somewhere", start)).toMatchObject({ why: "link" });
-  expect(await confirmEmail(token, password, "somewhere", start)).toMatchObject({ why: "link" });
+  expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toBe("link");
+  expect(await resetPassword({ token, password, locale: "en", client: "somewhere" }, start)).toMatchObject({
+    reason: "link",
+  });
+  expect(await confirmEmail({ token, password, client: "somewhere" }, start)).toMatchObject({ reason: "link" });
   await full;
 });
 
@@ -72,7 +73,8 @@ test("one address has a hundred tries an hour, whichever accounts it tries", asy
   const rana = await makePerson();
   expect(await signIn({ email: rana.email, password }, browserAt("another crowd"), start)).toEqual({
     ok: false,
-    waitMs: hourMs,
+    reason: "limit",
+    waitMs: 60 * minuteMs,
   });
   expect(await opens(rana.email, password)).toBe(true);
 });
@@ -86,10 +88,10 @@ test("strangers cannot lock the owner out of a browser that is known, which has 
     signIn({ email: rana.email, password: typed }, browserAt(undefined, device), start);
   for (let number = 0; number < 10; number += 1) await tryFrom(null, "wrong");
   for (const device of [null, ofAnother.device, "A".repeat(43)])
-    expect(await tryFrom(device, password)).toEqual({ ok: false, waitMs: minuteMs });
+    expect(await tryFrom(device, password)).toEqual({ ok: false, reason: "limit", waitMs: minuteMs });
   expect(await tryFrom(known.device, password)).toMatchObject({ ok: true, device: known.device });
   for (let number = 0; number < 10; number += 1) expect(await tryFrom(known.device, "wrong")).toEqual(refused);
-  expect(await tryFrom(known.device, password)).toEqual({ ok: false, waitMs: minuteMs });
+  expect(await tryFrom(known.device, password)).toEqual({ ok: false, reason: "limit", waitMs: minuteMs });
 });
 
 test("the right password makes the wrong ones before it forgotten", async () => {

@@ -5,9 +5,10 @@ import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.serv
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
-import { createSession, type Origin } from "../sessions/session.server.ts";
+import { failure, type Result } from "../result.ts";
+import { createSession, type Origin, type SessionToken } from "../sessions/session.server.ts";
 import { hashOfToken } from "../sessions/token.server.ts";
-import { countAccess, noteSignIn } from "./access-trail.server.ts";
+import { countAccess, recordSignIn } from "./access-audit.server.ts";
 import { type Account, clearPasswordDue, findAccount, lockAccount } from "./account.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
@@ -29,56 +30,67 @@ export const signInShape = z.object({ email: emailAddress(), password: typedPass
 
 /** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
-/** `isPending` when the second step comes next. */
-export type SignedIn = { ok: true; role: Role; isPending: boolean; token: string; seconds: number; device: string };
+/** `isPending` when the second factor comes next; `device` is the token for the device cookie. */
+export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
 /**
- * `waitMs` is more than 0 after too many tries. `why` is given only to whoever knows the password: the address is not
- * proved yet, or the account has become one of staff since and needs a longer password; a link for it has been mailed.
+ * "unconfirmed" (the address is not proved) and "password-due" (the password is too short for the staff role that the
+ * account has been given) are told only to whoever knows the password; a link has been mailed then.
  */
-export type NotSignedIn = { ok: false; waitMs: number; why?: "unconfirmed" | "password-due" };
+export type SignInResult = Result<"credentials" | "limit" | "unconfirmed" | "password-due", SignedIn>;
 
 /**
- * Begins a session where address and password belong together and the account may be used. Otherwise the answer is the
- * same whatever the reason, after the same work, unless the password was right.
+ * Begins a session when address and password belong together and the account may be used. Otherwise the result and the
+ * work are the same for every cause, unless the password was right.
  */
 export async function signIn(
   { email, password }: z.output<typeof signInShape>,
   browser: Browser,
   moment = new Date(),
-): Promise<SignedIn | NotSignedIn> {
+): Promise<SignInResult> {
   const account = await findAccount(email);
   const trustedKey = account && (await findTrustedKey(account, browser, moment));
   const own = trustedKey ? { limit: signInByDevice, who: trustedKey } : { limit: signInByAccount, who: email };
-  const waitMs = await consumeRateLimits(
-    trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }],
-    moment,
-  );
-  if (waitMs > 0) await countAccess("access.sign-in-limited", account, browser, moment);
-  if (waitMs > 0) return { ok: false, waitMs };
+  const limits = trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }];
+  const waitMs = await consumeRateLimits(limits, moment);
+  if (waitMs > 0) {
+    await countAccess("access.sign-in-limited", account, browser, moment);
+    return failure("limit", waitMs);
+  }
   const isRight = await isSecret(password, account?.password_hash);
-  if (!account || !isRight || account.disabled_at) await countAccess("access.sign-in-failed", account, browser, moment);
-  if (!account || !isRight || account.disabled_at) return { ok: false, waitMs: 0 };
+  if (!account || !isRight || account.disabled_at) {
+    await countAccess("access.sign-in-failed", account, browser, moment);
+    return failure("credentials");
+  }
   const { requireEmailVerification } = await publicSignUpRules();
-  return inTransaction(async (): Promise<SignedIn | NotSignedIn> => {
+  return inTransaction(async () => {
     const locked = await lockAccount(email);
-    // While it was hashed the password may have been changed, and the person shut out or removed.
-    if (locked?.password_hash !== account.password_hash || locked.disabled_at) return { ok: false, waitMs: 0 };
+    // While the hash was computed the password may have been changed, or the account disabled or removed.
+    if (locked?.password_hash !== account.password_hash || locked.disabled_at) return failure("credentials");
     await resetRateLimit(own.limit, own.who);
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
     if (locked.password_due_at && !(await acceptDuePassword(locked, password)))
       return refuseDuePassword(locked, moment);
-    const sessionWaitMs = await consumeRateLimits([{ limit: sessionByAccount, who: account.id }], moment);
-    if (sessionWaitMs > 0) return { ok: false, waitMs: sessionWaitMs };
-    await noteSignIn(locked, browser, moment);
-    const session = await createSession(account.id, locked.role, browser, moment);
-    const device = await rememberDevice(account.id, browser.device, moment);
-    return { ok: true, role: locked.role, isPending: locked.is_enabled ?? false, device, ...session };
+    return beginSession(locked, browser, moment);
   });
 }
 
+/** Begins a session for a locked account whose password or passkey was right. Belongs in that transaction. */
+export async function beginSession(
+  account: Account,
+  browser: Browser,
+  moment: Date,
+): Promise<Result<"limit", SignedIn>> {
+  const waitMs = await consumeRateLimits([{ limit: sessionByAccount, who: account.id }], moment);
+  if (waitMs > 0) return failure("limit", waitMs);
+  await recordSignIn(account, browser, moment);
+  const session = await createSession(account.id, account.role, browser, moment);
+  const device = await rememberDevice(account.id, browser.device, moment);
+  return { ok: true, role: account.role, isPending: account.is_enabled ?? false, device, ...session };
+}
+
 /**
- * The rate-limit key of a browser that is trusted, or null: the person has signed in with it before, or a link mailed to
- * them was opened in it. Its tries are counted apart from those of unknown browsers, which strangers can use up.
+ * The rate-limit key of a trusted browser, or null: the person has signed in with it before, or a link mailed to them
+ * was opened in it. Its tries are counted apart from those of unknown browsers, which strangers can use up.
  */
 async function findTrustedKey({ id }: Account, { device, link }: Browser, moment: Date) {
   if (await isKnownDevice(id, device)) return `${id} ${device}`;
@@ -86,10 +98,10 @@ async function findTrustedKey({ id }: Account, { device, link }: Browser, moment
   return link && opened?.user_id === id ? `${id} ${hashOfToken(link)}` : null;
 }
 
-async function refuseUnconfirmed({ id, email, language }: Account, moment: Date): Promise<NotSignedIn> {
-  const waitMs = await consumeRateLimits([{ limit: confirmByEmail, who: email }], moment);
-  if (waitMs === 0) await sendConfirmLink(id, email, language ?? defaultLocale, moment);
-  return { ok: false, waitMs: 0, why: "unconfirmed" };
+async function refuseUnconfirmed(account: Account, moment: Date) {
+  const waitMs = await consumeRateLimits([{ limit: confirmByEmail, who: account.email }], moment);
+  if (waitMs === 0) await sendConfirmLink(account, account.language ?? defaultLocale, moment);
+  return failure("unconfirmed");
 }
 
 /** Whether the password of a reader who became staff is one that staff may have. */
@@ -99,8 +111,8 @@ async function acceptDuePassword({ id, role, email, full_name }: Account, passwo
   return true;
 }
 
-async function refuseDuePassword(account: Account, moment: Date): Promise<NotSignedIn> {
+async function refuseDuePassword(account: Account, moment: Date) {
   const waitMs = await consumeRateLimits([{ limit: resetByEmail, who: account.email }], moment);
-  if (waitMs === 0) await mailResetLink(account, account.language ?? defaultLocale, moment);
-  return { ok: false, waitMs: 0, why: "password-due" };
+  if (waitMs === 0) await mailResetLink({ ...account, locale: account.language ?? defaultLocale }, moment);
+  return failure("password-due");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { hourMs } from "#app/platform/time.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { onEachEngine } from "../../../tests/support/engines.ts";
@@ -24,7 +24,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
-const refused = { ok: false, waitMs: 0 };
+const refused = { ok: false, reason: "credentials", waitMs: 0 };
 const sessions = () => store().selectFrom("sessions").selectAll().execute();
 
 onEachEngine(() => {
@@ -74,10 +74,15 @@ onEachEngine(() => {
     expect(await tryWith(short.email, "wrong")).toEqual(refused);
     expect(await kindsOfMails(short.email)).toEqual(["roleChanged"]);
     for (let number = 0; number < 2; number += 1)
-      expect(await tryWith(short.email, "sixsix")).toEqual({ ...refused, why: "password-due" });
+      expect(await tryWith(short.email, "sixsix")).toEqual({ ...refused, reason: "password-due" });
     const token = await mailedToken(short.email);
-    expect(await resetPassword(token, "sixsix", "en", "somewhere", start)).toMatchObject({ ok: false, why: "short" });
-    expect(await resetPassword(token, "sixsixsixsix", "en", "somewhere", start)).toMatchObject({ ok: true });
+    expect(await resetPassword({ token, password: "sixsix", locale: "en", client: "somewhere" }, start)).toMatchObject({
+      ok: false,
+      reason: "short",
+    });
+    expect(
+      await resetPassword({ token, password: "sixsixsixsix", locale: "en", client: "somewhere" }, start),
+    ).toMatchObject({ ok: true });
     expect(await tryWith(short.email, "sixsixsixsix")).toMatchObject({ ok: true, role: "moderator" });
     // Long enough already, as shown at the first sign-in.
     expect(await tryWith(long.email, password)).toMatchObject({ ok: true });
@@ -101,7 +106,7 @@ onEachEngine(() => {
     expect(await enter(0)).toMatchObject({ ok: true });
     for (let count = 1; count < sessionByAccount.most; count += 1)
       await consumeRateLimits([{ limit: sessionByAccount, who: id }], start);
-    expect(await enter(0)).toEqual({ ok: false, waitMs: hourMs });
+    expect(await enter(0)).toEqual({ ok: false, reason: "limit", waitMs: 60 * minuteMs });
     expect(await sessions()).toHaveLength(1);
     expect(await enter(60)).toMatchObject({ ok: true });
   });

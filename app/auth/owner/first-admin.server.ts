@@ -7,9 +7,16 @@ import { store } from "#app/records/store/store.server.ts";
 import { createAccount, lockAccount, setPassword } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
 import { forgetDevices } from "../accounts/known-device.server.ts";
-import { consumeLinkToken, dropLinkTokens, findLinkToken, makeLinkToken } from "../accounts/link-token.server.ts";
+import {
+  consumeLinkToken,
+  countBadLink,
+  dropLinkTokens,
+  findLinkToken,
+  makeLinkToken,
+} from "../accounts/link-token.server.ts";
 import { newPassword } from "../accounts/password.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
+import { failure, type Result } from "../result.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 
@@ -20,42 +27,40 @@ export const setupShape = z.object({
 });
 
 type Owner = z.output<typeof setupShape>;
-/** The link that it is done by, and the language of the page if that says anything. */
-type SetUp = { token?: string; language?: Locale | null };
+type SetUp = { token: string; locale: Locale; client: string };
 
-const refusals: Record<string, string> = {
+const configurationErrors: Record<string, string> = {
   fullName: "OWNER_NAME must be a name of at most 100 characters",
   email: "OWNER_EMAIL must be an e-mail address",
   password: "OWNER_PASSWORD must have 12 to 1024 characters and be no common password",
 };
 
 /**
- * At the start of a site that has no admin: makes the one that the environment names, or gives the address of a page,
- * good once, where the first who has it makes theirs. Null when there is an admin by now.
+ * At the start of a site without an admin: creates the one that the environment names, or gives the URL of a page, valid
+ * once, where the owner creates theirs. Null when there is an admin by now.
  */
 export async function prepareFirstAdmin(): Promise<string | null> {
   const { owner, origin } = currentConfiguration();
   if (await hasAdmin()) return null;
-  if (!owner) return `${origin}/auth/setup?token=${await makeLinkToken("setup", null)}`;
+  if (!owner) return `${origin}/auth/setup?token=${await makeLinkToken({ purpose: "setup", userId: null })}`;
   const [mailbox] = owner.email.split("@");
   const parsed = setupShape.safeParse({ ...owner, fullName: owner.name ?? mailbox });
-  if (!parsed.success) throw new ConfigurationError(refusals[String(parsed.error.issues[0]?.path[0])]);
-  if (await isCommonPassword(parsed.data.password, parsed.data)) throw new ConfigurationError(refusals.password);
+  if (!parsed.success) throw new ConfigurationError(configurationErrors[String(parsed.error.issues[0]?.path[0])]);
+  if (await isCommonPassword(parsed.data.password, parsed.data))
+    throw new ConfigurationError(configurationErrors.password);
   await becomeFirstAdmin(parsed.data);
   return null;
 }
 
-/** Makes the first admin by the link of the start: "made", or why not. However many try at once, one is made. */
+/** Creates the first admin by the link of the start; of parallel tries one succeeds. */
 export async function setUpFirstAdmin(
-  token: string,
   owner: Owner,
-  locale: Locale = defaultLocale,
-): Promise<"made" | "link" | "common"> {
-  if (!(await findLinkToken("setup", token))) return "link";
-  if (await isCommonPassword(owner.password, owner)) return "common";
-  return (await becomeFirstAdmin(owner, { token, language: locale === defaultLocale ? null : locale }))
-    ? "made"
-    : "link";
+  { token, locale, client }: SetUp,
+): Promise<Result<"link" | "limit" | "common">> {
+  if (!(await findLinkToken("setup", token))) return countBadLink(client);
+  if (await isCommonPassword(owner.password, owner)) return failure("common");
+  const language = locale === defaultLocale ? null : locale;
+  return (await becomeFirstAdmin(owner, { token, language })) ? { ok: true } : failure("link");
 }
 
 export async function hasAdmin() {
@@ -63,19 +68,22 @@ export async function hasAdmin() {
   return admin !== undefined;
 }
 
-/** The address may have signed up as a reader before: whoever holds the key to the machine is believed to own it. */
-async function becomeFirstAdmin({ fullName, email, password }: Owner, { token, language = null }: SetUp = {}) {
+type Link = { token: string; language: Locale | null };
+
+/** Takes over an account with this address: whoever controls the machine is trusted to own it. */
+async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Link) {
   const passwordHash = await hashSecret(password);
   return inTransaction(async () => {
     await nameLock("first admin");
     if (await hasAdmin()) return false;
-    if (token && !(await consumeLinkToken("setup", token, new Date()))) return false;
+    if (link && !(await consumeLinkToken("setup", link.token, new Date()))) return false;
+    const language = link?.language ?? null;
     const known = await lockAccount(email);
     if (!known) {
       await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language });
       return true;
     }
-    // What was set up before anybody proved the address was a stranger's, and would keep the owner out.
+    // What was set up before anybody proved the address was a stranger's, and would lock the owner out.
     if (!known.email_verified) await clearSecrets(known.id);
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
     await store()
@@ -85,7 +93,7 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, { token, l
       .execute();
     await endSessions(known.id);
     await forgetDevices(known.id);
-    for (const purpose of ["email", "reset"] as const) await dropLinkTokens(purpose, known.id);
+    await dropLinkTokens(known.id, "email", "reset");
     return true;
   });
 }

@@ -4,22 +4,25 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { findAccount, lockAccount } from "../accounts/account.server.ts";
-import { resetPath } from "../accounts/reset-password.server.ts";
+import { linkPath, makeLinkToken } from "../accounts/link-token.server.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 import { hasAdmin, prepareFirstAdmin } from "./first-admin.server.ts";
 
-type Wish = { email?: string; turnsSecondFactorOff: boolean };
+type OwnerReset = { email?: string; turnsSecondFactorOff: boolean };
 
 /**
- * For an owner who is locked out and has the machine: ends the admin's sessions, opens the second step again or turns
- * it off, and gives the address where a new password is set. Without any admin it gives the set-up link. `said` tells
- * what happened in lines of plain English; `ok` is false when it is not clear who is meant.
+ * For a locked-out owner on the console: ends the admin's sessions, unlocks the second factor or turns it off, and gives
+ * the URL where a new password is set; without any admin, the set-up link. `output` are the lines to print; `ok` is false
+ * when it is not clear which admin is meant.
  */
-export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise<{ ok: boolean; said: string[] }> {
+export async function resetOwner({
+  email,
+  turnsSecondFactorOff,
+}: OwnerReset): Promise<{ ok: boolean; output: string[] }> {
   if (!(await hasAdmin())) {
     const link = await prepareFirstAdmin();
-    return { ok: true, said: link ? ["There is no admin yet. Make one here:", link] : ["The first admin was made."] };
+    return { ok: true, output: link ? ["There is no admin yet. Make one here:", link] : ["The first admin was made."] };
   }
   const admins = await store().selectFrom("profiles").select("email").where("role", "=", "admin").execute();
   const wanted = email ? emailAddress().safeParse(email).data : admins.length === 1 ? admins[0]?.email : undefined;
@@ -27,29 +30,29 @@ export async function resetOwner({ email, turnsSecondFactorOff }: Wish): Promise
   if (!account)
     return {
       ok: false,
-      said: ["Say which admin: npm run owner -- EMAIL", ...admins.map((admin) => `  ${admin.email}`)],
+      output: ["Say which admin: npm run owner -- EMAIL", ...admins.map((admin) => `  ${admin.email}`)],
     };
-  const path = await inTransaction(async () => {
+  const token = await inTransaction(async () => {
     await lockAccount(account.email);
     await endSessions(account.id);
     await writeAudit(null, "profiles.console-reset", "users", account.id, null, null);
     if (turnsSecondFactorOff) await clearSecrets(account.id);
     else await unlock(account.id);
     await store().updateTable("profiles").set({ disabled_at: null }).where("user_id", "=", account.id).execute();
-    return resetPath(account.id, account.language ?? "en", new Date(), { issuedBy: "console" });
+    return makeLinkToken({ purpose: "reset", userId: account.id, issuedBy: "console" });
   });
   return {
     ok: true,
-    said: [
+    output: [
       `All sessions of ${account.email} have ended.`,
       turnsSecondFactorOff ? "Two-factor authentication is off, its codes are void." : "The second step is open again.",
       "Set a new password here within 60 minutes:",
-      currentConfiguration().origin + path,
+      currentConfiguration().origin + linkPath(account.language ?? "en", "reset", token),
     ],
   };
 }
 
 async function unlock(userId: string) {
-  const opened = { failures: 0, locked_until: null };
-  await store().updateTable("user_2fa_settings").set(opened).where("user_id", "=", userId).execute();
+  const unlocked = { failures: 0, locked_until: null };
+  await store().updateTable("user_2fa_settings").set(unlocked).where("user_id", "=", userId).execute();
 }

@@ -5,76 +5,84 @@ import { addressPrefix, clientAddress } from "#app/platform/http/requests/client
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
-import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { statusOfFailure } from "../accounts/failure.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../accounts/reset-password.server.ts";
-import { type Browser, type NotSignedIn, type SignedIn, signIn, signInShape } from "../accounts/sign-in.server.ts";
+import { type Browser, type SignedIn, signIn, signInShape } from "../accounts/sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "../accounts/sign-up.server.ts";
+import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
-import type { Returned } from "./auth-form.tsx";
+import type { RejectedForm } from "./auth-form.tsx";
 import { authTranslator } from "./auth-words.ts";
 import { homePath } from "./code-answers.server.ts";
 import type { Mode } from "./modes.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
-type Ask = { request: Request; locale: Locale; typed: Record<string, string> };
-/** Either the form as it was sent with what is wrong, or the address that a mail has gone to. */
-type FlashMessage = { returned?: Returned; sentTo?: string };
-type Answer = Promise<Response | ReturnType<typeof data<FlashMessage>>>;
+type FormRequest = { request: Request; locale: Locale; typed: Record<string, string> };
+type AuthFormData = { rejected?: RejectedForm; sentTo?: string };
+type Answer = Promise<Response | ReturnType<typeof data<AuthFormData>>>;
+type ErrorWords = { title?: string; sentence?: string };
 
-const answers: Record<Mode, (ask: Ask) => Answer> = {
-  "sign-in": answerSignIn,
-  "sign-up": answerSignUp,
-  forgot: answerForgot,
-  reset: answerReset,
-  confirm: answerConfirm,
-};
+const forms = {
+  "sign-in": form(signInShape, answerSignIn, { title: "signIn.errorTitle" }),
+  "sign-up": form(signUpShape, answerSignUp, { title: "signUp.errorTitle" }),
+  forgot: form(resetRequestShape, answerForgot, { sentence: "reset.requestError" }),
+  reset: form(newPasswordShape, answerReset, { sentence: "reset.setError" }),
+  confirm: form(confirmShape, answerConfirm, { title: "code.failed" }),
+  setup: form(setupShape, answerSetup, { title: "signUp.errorTitle" }),
+} satisfies Record<Mode | "setup", unknown>;
 
-/** The title over what is wrong with each form, and the sentence around an unexpected failure where there is one. */
-const failureWords: Record<Mode, { title?: string; sentence?: string }> = {
-  "sign-in": { title: "signIn.errorTitle" },
-  "sign-up": { title: "signUp.errorTitle" },
-  forgot: { sentence: "reset.requestError" },
-  reset: { sentence: "reset.setError" },
-  confirm: { title: "code.failed" },
-};
+function form<Shape extends z.ZodType>(
+  shape: Shape,
+  answer: (sent: FormRequest, fields: z.output<Shape>) => Answer,
+  words: ErrorWords,
+) {
+  return {
+    words,
+    answer: async (sent: FormRequest) => {
+      const parsed = shape.safeParse(sent.typed);
+      return parsed.success ? answer(sent, parsed.data) : reject(sent, fieldErrors(parsed.error));
+    },
+  };
+}
 
-/**
- * Answers a form of /auth: with a page to go to, or with the form again and what is wrong with it, even where that is
- * nothing that anybody expected.
- */
-export async function answerAuthForm(request: Request, mode: Mode, locale: Locale): Answer {
-  const ask = { request, locale, typed: await readForm(request) };
+/** Answers a form of the sign-in pages with a redirect, or with the form and its errors, also after an unexpected failure. */
+export async function answerAuthForm(request: Request, name: keyof typeof forms, locale: Locale): Answer {
+  const sent = { request, locale, typed: await readForm(request) };
+  const { answer, words } = forms[name];
   try {
-    return await answers[mode](ask);
+    return await answer(sent);
   } catch (error) {
     const status = statusOfFailure(error, request);
-    const { title, sentence } = failureWords[mode];
+    const { title, sentence }: ErrorWords = words;
     const message = authTranslator(locale)("auth.unexpectedError");
-    const form = sentence ? { word: sentence, values: { message } } : { word: "auth.unexpectedError" };
+    const whole = sentence ? { word: sentence, values: { message } } : { word: "auth.unexpectedError" };
     const failureId = currentRequestId() ?? undefined;
-    return data<FlashMessage>({ returned: { ...returnedOf(ask, { form }, 0), title, failureId } }, { status });
+    return data<AuthFormData>({ rejected: { ...rejectedForm(sent, { form: whole }), title, failureId } }, { status });
   }
 }
 
-/** Begins a session in this browser, in place of any that it had, and leads to where the person wanted to go. */
-export async function enter({ request, locale }: Omit<Ask, "typed">, signedIn: SignedIn, wayBack: string | null) {
+/** Redirects a signed-in browser, whose former session ends, to the second factor or to where the person wanted to go. */
+export async function redirectSignedIn(
+  { request, locale }: Omit<FormRequest, "typed">,
+  signedIn: SignedIn,
+  returnPath: string | null,
+) {
   const former = tokenInCookie(request, "session");
   if (former) await endSession(former);
   const t = authTranslator(locale);
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", setTokenCookie("session", signedIn.token, signedIn.seconds));
-  headers.append("Set-Cookie", setTokenCookie("device", signedIn.device));
-  headers.append("Set-Cookie", clearTokenCookie("link"));
-  if (!signedIn.isPending)
-    headers.append("Set-Cookie", setFlashMessage(t("signIn.successTitle"), t("signIn.successText")));
-  const path = ownPath(wayBack, homePath(signedIn.role, locale));
-  const next = signedIn.isPending ? localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`) : path;
-  return redirect(next, { status: 303, headers });
+  const cookies = [
+    setTokenCookie("session", signedIn.token, signedIn.seconds),
+    setTokenCookie("device", signedIn.device),
+    clearTokenCookie("link"),
+  ];
+  const path = ownPath(returnPath, homePath(signedIn.role, locale));
+  if (signedIn.isPending)
+    return redirectWithCookies(localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`), cookies);
+  return redirectWithCookies(path, [...cookies, setFlashMessage(t("signIn.successTitle"), t("signIn.successText"))]);
 }
 
-/** What the limits and the list of sessions know of a browser. */
 export function browserOf(request: Request): Browser {
   const ipAddress = clientAddress(request);
   return {
@@ -86,78 +94,82 @@ export function browserOf(request: Request): Browser {
   };
 }
 
-const refusalWords: Record<NonNullable<NotSignedIn["why"]>, string> = {
+const signInErrors = {
+  credentials: "signIn.invalid",
+  limit: "signIn.invalid",
   unconfirmed: "signIn.emailNotVerified",
   "password-due": "signIn.passwordDue",
 };
 
-async function answerSignIn(ask: Ask): Answer {
-  const parsed = signInShape.safeParse(ask.typed);
-  if (!parsed.success) return refuseFields(ask, parsed.error);
-  const signedIn = await signIn(parsed.data, browserOf(ask.request));
-  if (signedIn.ok) return enter(ask, signedIn, ask.typed.to ?? null);
-  const { why, waitMs } = signedIn;
-  return refuse(ask, waitMs, { form: { word: why ? refusalWords[why] : "signIn.invalid" } }, "signIn.errorTitle");
+async function answerSignIn(sent: FormRequest, fields: z.output<typeof signInShape>): Answer {
+  const signedIn = await signIn(fields, browserOf(sent.request));
+  if (signedIn.ok) return redirectSignedIn(sent, signedIn, sent.typed.to ?? null);
+  const errors = { form: { word: signInErrors[signedIn.reason] } };
+  return reject(sent, errors, { waitMs: signedIn.waitMs, title: "signIn.errorTitle" });
 }
 
-async function answerSignUp(ask: Ask): Answer {
-  const parsed = signUpShape.safeParse(ask.typed);
-  if (!parsed.success) return refuseFields(ask, parsed.error);
-  const signedUp = await signUp(parsed.data, ask.locale, browserOf(ask.request).client);
-  const common = { password: { word: "auth.passwordTooCommon" } };
-  if (!signedUp.ok) return refuse(ask, signedUp.waitMs, common, "signUp.errorTitle");
-  if (signedUp.mustConfirm) return data<FlashMessage>({ sentTo: parsed.data.email });
-  return redirect(localizePath(ask.locale, "/auth?done=sign-up"), 303);
+async function answerSignUp(sent: FormRequest, fields: z.output<typeof signUpShape>): Answer {
+  const signedUp = await signUp({ ...fields, locale: sent.locale, client: clientOf(sent) });
+  if (!signedUp.ok) return reject(sent, commonPassword, signedUp);
+  if (signedUp.mustConfirm) return data<AuthFormData>({ sentTo: fields.email });
+  return redirect(localizePath(sent.locale, "/auth?done=sign-up"), 303);
 }
 
-async function answerForgot(ask: Ask): Answer {
-  const parsed = resetRequestShape.safeParse(ask.typed);
-  if (!parsed.success) return refuseFields(ask, parsed.error);
-  const { email } = parsed.data;
-  const requested = await requestReset(email, ask.locale, browserOf(ask.request).client);
-  return requested.ok ? data<FlashMessage>({ sentTo: email }) : refuse(ask, requested.waitMs, {});
+async function answerForgot(sent: FormRequest, { email }: z.output<typeof resetRequestShape>): Answer {
+  const requested = await requestReset({ email, locale: sent.locale, client: clientOf(sent) });
+  return requested.ok ? data<AuthFormData>({ sentTo: email }) : reject(sent, {}, requested);
 }
 
-async function answerReset(ask: Ask): Answer {
-  const parsed = newPasswordShape.safeParse(ask.typed);
-  if (!parsed.success) return refuseFields(ask, parsed.error);
-  const token = tokenInCookie(ask.request, "link") ?? "";
-  const reset = await resetPassword(token, parsed.data.password, ask.locale, browserOf(ask.request).client);
-  if (reset.ok) return done(ask, "reset", [setTokenCookie("device", reset.device)]);
-  if (reset.why === "short") return refuse(ask, 0, { password: { word: "auth.staffPasswordTooShort" } });
-  if (reset.why === "common") return refuse(ask, 0, { password: { word: "auth.passwordTooCommon" } });
-  return refuse(ask, reset.waitMs, { form: { word: "reset.linkInvalid" } });
+async function answerReset(sent: FormRequest, { password }: z.output<typeof newPasswordShape>): Answer {
+  const reset = await resetPassword({ password, token: linkOf(sent), locale: sent.locale, client: clientOf(sent) });
+  if (reset.ok) return redirectDone(sent, "reset", [setTokenCookie("device", reset.device)]);
+  if (reset.reason === "short") return reject(sent, { password: { word: "auth.staffPasswordTooShort" } });
+  if (reset.reason === "common") return reject(sent, commonPassword);
+  return reject(sent, { form: { word: "reset.linkInvalid" } }, reset);
 }
 
-async function answerConfirm(ask: Ask): Answer {
-  const parsed = confirmShape.safeParse(ask.typed);
-  if (!parsed.success) return refuseFields(ask, parsed.error);
-  const token = tokenInCookie(ask.request, "link") ?? "";
-  const confirmed = await confirmEmail(token, parsed.data.password, browserOf(ask.request).client);
-  if (confirmed.ok) return done(ask, "confirm");
-  if (confirmed.why === "password") return refuse(ask, 0, { password: { word: "confirm.wrongPassword" } });
-  return refuse(ask, confirmed.waitMs, { form: { word: "signUp.linkInvalid" } });
+async function answerConfirm(sent: FormRequest, { password }: z.output<typeof confirmShape>): Answer {
+  const confirmed = await confirmEmail({ password, token: linkOf(sent), client: clientOf(sent) });
+  if (confirmed.ok) return redirectDone(sent, "confirm");
+  if (confirmed.reason === "password") return reject(sent, { password: { word: "confirm.wrongPassword" } });
+  return reject(sent, { form: { word: "signUp.linkInvalid" } }, confirmed);
 }
 
-/** Back to the sign-in form, with a word on what was done; the link's cookie has served. */
-function done({ locale }: Ask, what: "reset" | "confirm", cookies: string[] = []) {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const cookie of [clearTokenCookie("link"), ...cookies]) headers.append("Set-Cookie", cookie);
-  return redirect(localizePath(locale, `/auth?done=${what}`), { status: 303, headers });
+async function answerSetup(sent: FormRequest, owner: z.output<typeof setupShape>): Answer {
+  const { locale } = sent;
+  const made = await setUpFirstAdmin(owner, { token: linkOf(sent), locale, client: clientOf(sent) });
+  if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
+  if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
+  const signedIn = await signIn(owner, browserOf(sent.request));
+  if (signedIn.ok) return redirectSignedIn(sent, signedIn, "/admin/first-steps");
+  return redirect(localizePath(locale, "/auth"), 303);
 }
 
-function refuseFields(ask: Ask, error: z.ZodError) {
-  return data<FlashMessage>({ returned: returnedOf(ask, fieldErrors(error), 0) }, { status: 422 });
+const commonPassword = { password: { word: "auth.passwordTooCommon" } };
+
+function clientOf({ request }: FormRequest) {
+  return browserOf(request).client;
 }
 
-/** 429 while one has to wait, and nothing else is said then; 422 for what is wrong. */
-function refuse(ask: Ask, waitMs: number, errors: FieldErrors, title?: string) {
-  const returned = { ...returnedOf(ask, waitMs > 0 ? {} : errors, waitMs), title };
-  const wait = { "Retry-After": String(Math.ceil(waitMs / secondMs)) };
-  return data<FlashMessage>({ returned }, waitMs > 0 ? { status: 429, headers: wait } : { status: 422 });
+function linkOf({ request }: FormRequest) {
+  return tokenInCookie(request, "link") ?? "";
 }
 
-function returnedOf({ typed }: Ask, errors: FieldErrors, waitMs: number): Returned {
+/** To the sign-in form, which says what was done; the cookie of the link is cleared. */
+function redirectDone({ locale }: FormRequest, done: "reset" | "confirm", cookies: string[] = []) {
+  return redirectWithCookies(localizePath(locale, `/auth?done=${done}`), [clearTokenCookie("link"), ...cookies]);
+}
+
+type Rejection = { waitMs?: number; title?: string };
+
+/** 429 while a rate limit applies, and no other error is shown then; 422 otherwise. */
+function reject(sent: FormRequest, errors: FieldErrors, { waitMs = 0, title }: Rejection = {}) {
+  const rejected = { ...rejectedForm(sent, waitMs > 0 ? {} : errors), waitMs, title };
+  const retryAfter = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
+  return data<AuthFormData>({ rejected }, waitMs > 0 ? { status: 429, headers: retryAfter } : { status: 422 });
+}
+
+function rejectedForm({ typed }: FormRequest, errors: FieldErrors): RejectedForm {
   const { password: _password, confirmation: _confirmation, ...shown } = typed;
-  return { typed: shown, errors, waitMs };
+  return { typed: shown, errors, waitMs: 0 };
 }

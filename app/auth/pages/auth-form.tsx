@@ -1,52 +1,45 @@
-import type { ReactNode } from "react";
-import { minuteMs } from "#app/platform/time.ts";
-import type { FieldErrors } from "#app/records/store/fields.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { useAuth } from "./auth-words.ts";
 
-/** What came back of a form that was not accepted; passwords never do. */
-export type Returned = {
+const minuteMs = 60_000;
+
+export type RejectedForm = {
   typed: Record<string, string>;
   errors: FieldErrors;
   waitMs: number;
-  /** The word key of the title over what is wrong with the whole form. */
+  /** The word key of the title over an error of the whole form. */
   title?: string;
-  /** The id under which an unexpected failure was logged. */
   failureId?: string;
 };
 
+const RejectedContext = createContext<RejectedForm | undefined>(undefined);
+
 type FormProps = {
-  /** The address that the form is sent to; without it the page's own. */
-  action?: string;
-  returned?: Returned;
+  action: string;
+  rejected?: RejectedForm;
   submit: string;
   busy?: string;
-  /** What the form is sent with besides its fields. */
   hidden?: Record<string, string>;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** A form of the sign-in: what is wrong with the whole of it stands at its head, what is wrong with a field beside that field. */
-export function AuthForm({ action, returned, submit, busy, hidden = {}, children }: FormProps) {
+/** A form of the sign-in pages: errors of the whole form come first, those of a field beside the field. */
+export function AuthForm({ action, rejected, submit, busy, hidden, children }: FormProps) {
   const { t } = useAuth();
-  const whole = returned?.errors.form;
+  const error = rejected?.errors.form;
   return (
-    <form className="auth-form" method="post" action={action} noValidate={returned !== undefined}>
-      {whole && (
-        <p className="form-status failed" role="alert">
-          {returned.title && <strong>{t(returned.title)} </strong>}
-          {t(whole.word, whole.values)}
-          {returned.failureId && <small> {t("failure.reference", { id: returned.failureId })}</small>}
-        </p>
+    <form className="auth-form" method="post" action={action} noValidate={rejected !== undefined}>
+      {error && (
+        <FormStatus isFailed>
+          {rejected.title && <strong>{t(rejected.title)} </strong>}
+          {t(error.word, error.values)}
+          {rejected.failureId && <small> {t("failure.reference", { id: rejected.failureId })}</small>}
+        </FormStatus>
       )}
-      {returned && returned.waitMs > 0 && (
-        <p className="form-status failed" role="alert">
-          {t("auth.tooManyAttempts", { count: Math.ceil(returned.waitMs / minuteMs) })}
-        </p>
-      )}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
+      <RateLimitStatus waitMs={rejected?.waitMs ?? 0} />
+      <HiddenFields values={hidden} />
+      <RejectedContext value={rejected}>{children}</RejectedContext>
       <button type="submit" className="button" data-busy={busy}>
         {submit}
       </button>
@@ -54,14 +47,34 @@ export function AuthForm({ action, returned, submit, busy, hidden = {}, children
   );
 }
 
+export function HiddenFields({ values = {} }: { values?: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+export function FormStatus({ isFailed, children }: { isFailed?: boolean; children: ReactNode }) {
+  return (
+    <p className={`form-status ${isFailed ? "failed" : "sent"}`} role={isFailed ? "alert" : "status"}>
+      {children}
+    </p>
+  );
+}
+
+export function RateLimitStatus({ waitMs }: { waitMs: number }) {
+  const { t } = useAuth();
+  if (waitMs <= 0) return null;
+  return <FormStatus isFailed>{t("auth.tooManyAttempts", { count: Math.ceil(waitMs / minuteMs) })}</FormStatus>;
+}
+
 type FieldProps = {
   /** The name, unless the page has another field of it. */
   id?: string;
   name: string;
   label: string;
-  returned?: Returned;
   hint?: string;
   type?: "text" | "email" | "password";
+  /** Value and error, unless they come from the form that was rejected. */
+  value?: string;
+  error?: FieldError;
   autoComplete: string;
   maxLength?: number;
   minLength?: number;
@@ -69,35 +82,34 @@ type FieldProps = {
   inputMode?: "numeric";
 };
 
-/** A field with its label, its hint and what is wrong with it. */
-export function AuthField({ id, name, label, returned, hint, type = "text", dir = "ltr", ...rest }: FieldProps) {
+export function AuthField({ name, id = name, label, hint, type = "text", dir = "ltr", ...props }: FieldProps) {
   const { t } = useAuth();
-  const error = returned?.errors[name];
-  const own = id ?? name;
-  const about = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
+  const rejected = useContext(RejectedContext);
+  const { value = rejected?.typed[name], error = rejected?.errors[name], ...input } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="auth-field">
-      <label htmlFor={own}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="auth-input">
         <input
-          {...rest}
-          id={own}
+          {...input}
+          id={id}
           name={name}
           type={type}
           dir={dir}
           required
-          // biome-ignore lint/a11y/noAutofocus: a long page comes back far above the field that has to be mended
+          // biome-ignore lint/a11y/noAutofocus: a long page comes back far above the field that has to be corrected
           autoFocus={error ? true : undefined}
-          defaultValue={type === "password" ? undefined : returned?.typed[name]}
+          defaultValue={type === "password" ? undefined : value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={about || undefined}
+          aria-describedby={describedBy || undefined}
         />
         {type === "password" && (
           <button
             type="button"
             className="auth-show"
             hidden
-            data-shows={own}
+            data-toggles-password={id}
             data-show={t("auth.showPassword")}
             data-hide={t("auth.hidePassword")}
             aria-pressed="false"
@@ -107,12 +119,12 @@ export function AuthField({ id, name, label, returned, hint, type = "text", dir 
         )}
       </div>
       {hint && (
-        <small id={`${own}-hint`} className="auth-hint">
+        <small id={`${id}-hint`} className="auth-hint">
           {hint}
         </small>
       )}
       {error && (
-        <span className="field-error" id={`${own}-error`}>
+        <span className="field-error" id={`${id}-error`}>
           {t(error.word, error.values)}
         </span>
       )}

@@ -13,7 +13,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { siteName };
 }
 
-/** The frame of every page at the sign-in: where one is, the way back, and nothing else to look at. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useAuth();
   const { pathname, search } = useLocation();

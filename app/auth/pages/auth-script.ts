@@ -1,28 +1,26 @@
-/** What a script adds to the pages of the sign-in; all of them work without it. */
 export function enhanceAuthPage(showToast: (toast: { title: string; ms?: number }) => void) {
-  for (const said of document.querySelectorAll<HTMLElement>("[data-auth] [data-toast]"))
-    showToast({ title: said.dataset.toast ?? "", ms: Number(said.dataset.ms) || undefined });
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-shows]")) offerToShow(button);
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) countDown(button);
-  for (const input of document.querySelectorAll<HTMLInputElement>("[data-digits]")) waitForDigits(input);
-  for (const form of document.querySelectorAll<HTMLFormElement>("form:has([data-busy])")) sendOnce(form);
-  const gate = document.querySelector<HTMLDialogElement>("dialog[data-gate]");
-  if (gate) closeBehind(gate);
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-auth] [data-toast]"))
+    showToast({ title: dataset.toast ?? "", ms: Number(dataset.ms) || undefined });
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-toggles-password]")) togglePassword(button);
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-countdown-seconds]")) countDown(button);
+  for (const input of document.querySelectorAll<HTMLInputElement>("[data-digits]")) requireDigits(input);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form:has([data-busy])")) submitOnce(form);
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-modal]");
+  if (dialog) openModal(dialog);
   showOutcome();
 }
 
-/** Leads to what is wrong, or to what is asked before anything else is done. */
+/** Moves the focus to the first invalid field or to the request for a proof, or scrolls to an error. */
 export function showOutcome() {
-  const wrong = document.querySelector<HTMLElement>("[aria-invalid=true]");
-  const asked = document.querySelectorAll<HTMLElement>("#prove :is(button, input)");
-  const first = wrong ?? [...asked].find((control) => control.checkVisibility());
+  const invalid = document.querySelector<HTMLElement>("[aria-invalid=true]");
+  const proofControls = document.querySelectorAll<HTMLElement>("#prove :is(button, input)");
+  const first = invalid ?? [...proofControls].find((control) => control.checkVisibility());
   if (first) first.focus();
   else document.querySelector("[data-account] [role=alert]:not([hidden])")?.scrollIntoView({ block: "center" });
 }
 
-/** Shows the password while the button is pressed in. */
-function offerToShow(button: HTMLButtonElement) {
-  const input = document.getElementById(button.dataset.shows ?? "") as HTMLInputElement;
+function togglePassword(button: HTMLButtonElement) {
+  const input = document.getElementById(button.dataset.togglesPassword ?? "") as HTMLInputElement;
   button.hidden = false;
   button.addEventListener("click", () => {
     const isShown = input.type === "password";
@@ -33,8 +31,8 @@ function offerToShow(button: HTMLButtonElement) {
   });
 }
 
-/** The button waits for all digits; those of Arabic keyboards count, and what is no digit is not taken. */
-function waitForDigits(input: HTMLInputElement) {
+/** Disables the button until all digits are typed, those of Arabic keyboards too; other characters are removed. */
+function requireDigits(input: HTMLInputElement) {
   const button = input.form?.querySelector<HTMLButtonElement>("button[type=submit]");
   const digits = Number(input.dataset.digits);
   const check = () => {
@@ -51,8 +49,8 @@ function waitForDigits(input: HTMLInputElement) {
 
 function countDown(button: HTMLButtonElement) {
   const label = button.textContent;
-  const words = JSON.parse(button.dataset.words ?? "{}") as Record<string, string>;
-  let left = Number(button.dataset.waits);
+  const words = JSON.parse(button.dataset.countdownWords ?? "{}") as Record<string, string>;
+  let left = Number(button.dataset.countdownSeconds);
   const tick = () => {
     button.disabled = left > 0;
     button.textContent = left > 0 ? (words[left] ?? "") : label;
@@ -62,8 +60,8 @@ function countDown(button: HTMLButtonElement) {
   tick();
 }
 
-/** A form travels once however often it is sent; coming back to the page makes it usable again. */
-function sendOnce(form: HTMLFormElement) {
+/** Submits a form once; coming back to the page makes it usable again. */
+function submitOnce(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>("[data-busy]") as HTMLButtonElement;
   const label = button.textContent;
   form.addEventListener("submit", (event) => {
@@ -78,13 +76,12 @@ function sendOnce(form: HTMLFormElement) {
   });
 }
 
-/** A dialog that is left by its own ways alone. */
-function closeBehind(gate: HTMLDialogElement) {
-  gate.close();
-  // What is said in a toast would lie behind the dialog, out of reach.
-  gate.append(document.querySelector("[data-toasts]") ?? "");
-  gate.showModal();
-  gate.addEventListener("cancel", (event) => event.preventDefault());
-  gate.addEventListener("close", () => gate.showModal());
-  gate.querySelector<HTMLElement>("#code")?.focus();
+function openModal(dialog: HTMLDialogElement) {
+  dialog.close();
+  // Toasts would be covered by the modal dialog otherwise.
+  dialog.append(document.querySelector("[data-toasts]") ?? "");
+  dialog.showModal();
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  dialog.addEventListener("close", () => dialog.showModal());
+  dialog.querySelector<HTMLElement>("#code")?.focus();
 }

@@ -11,13 +11,15 @@ const translators = {
   ar: translator({ ...siteAr, ...authAr }, "ar"),
 };
 
-/** The words of the sign-in, and with them the messages that every form of the site has. */
 export function authTranslator(locale: Locale) {
   return translators[locale];
 }
 
-/** The language of this page with its words and addresses. */
+export function authMeta({ pathname }: { pathname: string }, titleWord: string) {
+  return [{ title: authTranslator(localeOfPath(pathname))(titleWord) }, { name: "robots", content: "noindex" }];
+}
+
 export function useAuth() {
   const locale = localeOfPath(useLocation().pathname);
-  return { locale, t: authTranslator(locale), to: (place: string) => localizePath(locale, place) };
+  return { locale, t: authTranslator(locale), to: (path: string) => localizePath(locale, path) };
 }

@@ -8,7 +8,7 @@ import type { Role } from "#app/records/people/profile.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { originOf, writeAccess } from "../accounts/access-trail.server.ts";
+import { originOf, writeAccess } from "../accounts/access-audit.server.ts";
 import { failWith } from "../accounts/failure.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { hasOwnFactor, readFactors } from "../second-factor/factors.server.ts";
@@ -18,25 +18,25 @@ import {
   type CodeSession,
   codeSentAt,
   resendWaitMs,
-  type Sent,
+  type SendCodeResult,
   sendCode,
 } from "../second-factor/one-time-code.server.ts";
 import {
-  type Refused,
-  type SecondFactorPassed,
-  secondStepLockedMs,
+  type PasskeyProof,
+  secondFactorLockedMs,
+  type TypedCode,
   verifySecondFactor,
-  verifySecondFactorByPasskey,
 } from "../second-factor/second-factor.server.ts";
 import { setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
 import { hasEndedSession, pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { PendingViewer } from "../sessions/session.server.ts";
 import { authTranslator } from "./auth-words.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** The session that has to pass its second factor; throws the redirect for everybody else. */
+/** The session that has to pass its second factor; throws a redirect for everybody else. */
 export async function requirePending(request: Request): Promise<{ viewer: PendingViewer; token: string }> {
   const pending = await pendingOf(request);
   if (pending) return pending;
@@ -44,93 +44,103 @@ export async function requirePending(request: Request): Promise<{ viewer: Pendin
   const locale = localeOfPath(url.pathname);
   const viewer = await viewerOf(request);
   const to = url.searchParams.get("to");
-  const wayBack = to === null ? "" : `&to=${encodeURIComponent(to)}`;
-  if (!viewer && (await hasEndedSession(request))) throw redirect(localizePath(locale, `/auth?done=expired${wayBack}`));
-  if (!viewer) throw redirect(localizePath(locale, "/auth"));
-  throw redirect(ownPath(url.searchParams.get("to"), homePath(viewer.role, locale)));
+  if (viewer) throw redirect(ownPath(to, homePath(viewer.role, locale)));
+  if (!(await hasEndedSession(request))) throw redirect(localizePath(locale, "/auth"));
+  const query = to === null ? "" : `&to=${encodeURIComponent(to)}`;
+  throw redirect(localizePath(locale, `/auth?done=expired${query}`));
 }
 
-/** Where somebody of this role begins after signing in. */
 export function homePath(role: Role, locale: Locale) {
   return role === "admin" ? linkedAdminPaths.dashboard : localizePath(locale, "/");
 }
 
 /**
- * What the dialog shows. A first code is mailed by itself where mail is all that the account has, unless one can still
- * be used or the step is locked; whoever has a passkey or an app asks for one. A HEAD or a prefetch sends none.
+ * What the dialog shows. Where mail is all that the account has, a first code is mailed by itself, unless one is valid
+ * still or codes are locked; whoever has a passkey or an app requests one. A HEAD or a prefetch sends none.
  */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const requested = new URL(request.url).searchParams.get("way");
   const factors = await readFactors(session.viewer.userId);
   const blockedUntil = mailCodeBlockedUntil(session.viewer);
-  const available = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
-  const method = chooseMethod(requested, available);
-  const lockedMs = await secondStepLockedMs(session.viewer.userId);
-  const isMailed = method === "email" && !hasOwnFactor(factors) && isPageView(request);
-  const mustSend = isMailed && lockedMs === 0 && (await codeSentAt(session)) === null;
-  const sent = mustSend ? codeSentMessage(await sendCode(session, locale)) : { said: null, shownCode: null, waitMs: 0 };
+  const methods = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
+  const method = chooseMethod(requested, methods);
+  const lockedMs = await secondFactorLockedMs(session.viewer.userId);
+  const isMailOnly = method === "email" && !hasOwnFactor(factors);
+  const mustSend = isMailOnly && isPageView(request) && lockedMs === 0 && (await codeSentAt(session)) === null;
+  const sent = mustSend ? codeSentMessage(await sendCode(session, locale)) : noCodeSent;
   const { timeZone } = await publicSettings(locale);
-  const blockedUntilText = blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " ");
-  const shown = { ...sent, ...(await readCodeTimes(session)), lockedMs, method, methods: available };
-  return { ...shown, blockedUntil: blockedUntilText, email: session.viewer.email };
-}
-
-/** Milliseconds since the mailed code was sent that can still be used, and until the next one may be sent. */
-async function readCodeTimes(session: CodeSession) {
   const [sentAt, resendMs] = await Promise.all([codeSentAt(session), resendWaitMs(session)]);
-  return { resendMs, sentMsAgo: sentAt === null ? null : Math.max(0, Date.now() - Date.parse(sentAt)) };
+  return {
+    ...sent,
+    resendMs,
+    sentMsAgo: sentAt === null ? null : Math.max(0, Date.now() - Date.parse(sentAt)),
+    lockedMs,
+    method,
+    methods,
+    blockedUntil: blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " "),
+    email: session.viewer.email,
+  };
 }
 
-/** Whether a person opens the page: no HEAD, no preview, no prefetch. */
 function isPageView({ method, headers }: Request) {
   const isAhead = /prefetch|prerender|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
   return method === "GET" && !isAhead;
 }
 
-type Typed = { method: Method; errors: FieldErrors; lockedMs: number };
-type FlashMessage = Partial<ReturnType<typeof codeSentMessage> & Typed>;
-type Answered = Response | ReturnType<typeof data<FlashMessage>>;
+type Rejected = { method: Method; errors: FieldErrors; lockedMs: number };
+type CodeFormData = Partial<ReturnType<typeof codeSentMessage> & Rejected>;
+type Answer = Response | ReturnType<typeof data<CodeFormData>>;
 
-/** Answers the dialog: mails another code, or checks the passkey or the typed code. */
-export async function answerCode(request: Request): Promise<Answered> {
+export async function answerCode(request: Request): Promise<Answer> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const pending = await requirePending(request);
   const form = await readForm(request);
   const available = methodsOf(await readFactors(pending.viewer.userId));
   if (form.intent === "resend") {
     if (!available.includes("email")) throw data(null, { status: 400 });
-    // The page says until when, and what else there is.
-    if (!isMailCodeEnough(pending.viewer)) return data<FlashMessage>({ method: "email" }, { status: 422 });
+    // The page says until when mailed codes are blocked, and which methods are left.
+    if (!isMailCodeEnough(pending.viewer)) return data<CodeFormData>({ method: "email" }, { status: 422 });
     const sent = codeSentMessage(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
-    return data<FlashMessage>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
+    return data<CodeFormData>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const method = chooseMethod(form.kind ?? "email", available);
-  const refuse = (errors: FieldErrors, lockedMs = 0) =>
-    data<FlashMessage>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
-  const note = async () => void (await writeAccess("access.second-factor", pending.viewer.userId, originOf(request)));
-  let stepped: SecondFactorPassed | Refused;
-  if (method === "passkey") {
-    const assertion = assertionShape.safeParse(form.credential);
-    if (!assertion.success) return refuse({ form: { word: "passkey.refused" } });
-    stepped = await verifySecondFactorByPasskey(pending, assertion.data, "preferred", new Date(), note);
-  } else {
-    const parsed = (method === "backup" ? backupCodeShape : codeShape).safeParse(form);
-    if (!parsed.success) return refuse(fieldErrors(parsed.error));
-    stepped = await verifySecondFactor(pending, { kind: method, code: parsed.data.code }, new Date(), note);
+  const reject = (errors: FieldErrors, lockedMs = 0) =>
+    data<CodeFormData>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
+  const factor = readFactor(method, form);
+  if (!factor.ok) return reject(factor.errors);
+  const verified = await verifySecondFactor(pending, factor.value, new Date(), async () => {
+    await writeAccess("access.second-factor", pending.viewer.userId, originOf(request));
+  });
+  if (!verified.ok) {
+    if (verified.waitMs > 0) return reject({}, verified.waitMs);
+    return reject(method === "passkey" ? passkeyRefused : { code: { word: "code.invalid" } });
   }
-  if (!stepped.ok) {
-    if (stepped.lockedMs > 0) return refuse({}, stepped.lockedMs);
-    return refuse(method === "passkey" ? { form: { word: "passkey.refused" } } : { code: { word: "code.invalid" } });
-  }
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", setTokenCookie("session", stepped.token, stepped.seconds));
-  headers.append("Set-Cookie", setFlashMessage(authTranslator(locale)("code.success")));
-  return redirect(ownPath(form.to ?? null, homePath(pending.viewer.role, locale)), { status: 303, headers });
+  return redirectWithCookies(ownPath(form.to ?? null, homePath(pending.viewer.role, locale)), [
+    setTokenCookie("session", verified.token, verified.seconds),
+    setFlashMessage(authTranslator(locale)("code.success")),
+  ]);
 }
 
-/** A word on how the sending went, and in development, on the developer's own machine, the code itself. */
-export function codeSentMessage(sent: Sent) {
-  if (!sent.ok) return { said: null, shownCode: null, waitMs: sent.waitMs };
+const passkeyRefused = { form: { word: "passkey.refused" } };
+
+type ReadFactor = { ok: true; value: TypedCode | PasskeyProof } | { ok: false; errors: FieldErrors };
+
+function readFactor(method: Method, form: Record<string, string>): ReadFactor {
+  if (method === "passkey") {
+    const assertion = assertionShape.safeParse(form.credential);
+    if (!assertion.success) return { ok: false, errors: passkeyRefused };
+    return { ok: true, value: { kind: "passkey", assertion: assertion.data, userVerification: "preferred" } };
+  }
+  const parsed = (method === "backup" ? backupCodeShape : codeShape).safeParse(form);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
+  return { ok: true, value: { kind: method, code: parsed.data.code } };
+}
+
+const noCodeSent = { message: null, shownCode: null, waitMs: 0 };
+
+/** The word key of the outcome and, in development on the developer's own machine, the code itself. */
+export function codeSentMessage(sent: SendCodeResult) {
+  if (!sent.ok) return { ...noCodeSent, waitMs: sent.waitMs };
   const { isDevelopment, host } = currentConfiguration();
-  return { said: "code.sent", shownCode: isDevelopment && loopback.has(host) ? sent.code : null, waitMs: 0 };
+  return { message: "code.sent", shownCode: isDevelopment && loopback.has(host) ? sent.code : null, waitMs: 0 };
 }

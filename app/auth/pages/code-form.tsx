@@ -1,27 +1,27 @@
-import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Method } from "../second-factor/methods.ts";
 import { useAuth } from "./auth-words.ts";
 import { codeDigits } from "./code-shapes.ts";
 
-/** Room for the spaces of a code that is pasted. */
+const secondMs = 1_000;
+const minuteMs = 60_000;
+/** Room for the spaces of a pasted code. */
 const typedMaxLength = 20;
 
 type CodeFormProps = {
   method: Exclude<Method, "passkey">;
-  wayBack: string;
+  returnPath: string;
   action: string;
-  error: FieldError | undefined;
+  error?: FieldError;
 };
 
-/** The field for a code, whichever kind it is. */
-export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
+export function CodeForm({ method, returnPath, action, error }: CodeFormProps) {
   const { t } = useAuth();
   const isBackup = method === "backup";
   return (
     <form className="auth-form" method="post" action={action}>
       <input type="hidden" name="kind" value={method} />
-      <input type="hidden" name="to" value={wayBack} />
+      <input type="hidden" name="to" value={returnPath} />
       <div className="auth-field">
         <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
         <input
@@ -53,8 +53,8 @@ export function CodeForm({ method, wayBack, action, error }: CodeFormProps) {
   );
 }
 
-/** The script counts the seconds down; without it the server says how long to wait. A longer wait is said, not counted. */
-export function Resend({ query, waitMs, isFirst }: { query: string; waitMs: number; isFirst: boolean }) {
+/** The button that mails another code, disabled by a script while a wait of up to a minute counts down. */
+export function ResendForm({ query, waitMs, isFirst }: { query: string; waitMs: number; isFirst: boolean }) {
   const { t, to } = useAuth();
   if (waitMs > minuteMs) return <span>{t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })}</span>;
   const words = Object.fromEntries(
@@ -70,10 +70,21 @@ export function Resend({ query, waitMs, isFirst }: { query: string; waitMs: numb
         type="submit"
         className="link-button"
         data-busy={t("code.resending")}
-        data-waits={waitMs > 0 ? Math.ceil(waitMs / secondMs) : undefined}
-        data-words={waitMs > 0 ? JSON.stringify(words) : undefined}
+        data-countdown-seconds={waitMs > 0 ? Math.ceil(waitMs / secondMs) : undefined}
+        data-countdown-words={waitMs > 0 ? JSON.stringify(words) : undefined}
       >
         {t(isFirst ? "code.send" : "code.resend")}
+      </button>
+    </form>
+  );
+}
+
+export function SignOutForm() {
+  const { t, to } = useAuth();
+  return (
+    <form method="post" action={to("/auth/sign-out")}>
+      <button type="submit" className="link-button">
+        {t("code.signOut")}
       </button>
     </form>
   );

@@ -1,24 +1,26 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { minuteMs, secondMs } from "#app/platform/time.ts";
 import { failWith } from "../accounts/failure.server.ts";
 import { PasskeyForm } from "../passkeys/passkey-form.tsx";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
-import { authTranslator, useAuth } from "./auth-words.ts";
+import { FormStatus } from "./auth-form.tsx";
+import { authMeta, useAuth } from "./auth-words.ts";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
-import { CodeForm, Resend } from "./code-form.tsx";
-import { MailBlocked } from "./mail-blocked.tsx";
+import { CodeForm, ResendForm, SignOutForm } from "./code-form.tsx";
 
-/** The dialog between the password and everything else; nothing of what lies behind is known to this page. */
+const secondMs = 1_000;
+const minuteMs = 60_000;
+
+/** The dialog for the second factor; the page loads nothing of what a signed-in person may see. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   const pending = await failWith("code.failed", request, () => requirePending(request));
   const { role } = pending.viewer;
-  const wayBack = url.searchParams.get("to") ?? homePath(role, locale);
+  const returnPath = url.searchParams.get("to") ?? homePath(role, locale);
   const shown = await failWith("code.sendFailed", request, () => openCode(pending, locale, request));
-  return { ...shown, wayBack, isAdmin: role === "admin" };
+  return { ...shown, returnPath, isAdmin: role === "admin" };
 }
 
 export const action = ({ request }: Route.ActionArgs) => failWith("code.failed", request, () => answerCode(request));
@@ -27,10 +29,7 @@ export { CodeFailed as ErrorBoundary } from "./code-failed.tsx";
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: authTranslator(localeOfPath(location.pathname))("code.title") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "code.title");
 
 const switchWords: Record<Method, string> = {
   passkey: "code.usePasskey",
@@ -41,12 +40,13 @@ const switchWords: Record<Method, string> = {
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
-  const { email, wayBack, methods, sentMsAgo } = loaderData;
-  const { said, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
+  const { email, returnPath, methods, sentMsAgo, isAdmin, blockedUntil } = loaderData;
+  const { message, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
   const method = actionData?.method ?? loaderData.method;
   const lockedMs = Math.max(loaderData.lockedMs, actionData?.lockedMs ?? 0);
   const errors = actionData?.errors ?? {};
-  const query = `?to=${encodeURIComponent(wayBack)}`;
+  const query = `?to=${encodeURIComponent(returnPath)}`;
+  const action = to(`/auth/code${query}`);
   const isSent = sentMsAgo !== null;
   const texts: Record<Method, string> = {
     passkey: t("code.passkeyText"),
@@ -55,74 +55,70 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
     backup: t("code.backupText"),
   };
   return (
-    <dialog open className="auth-card auth-gate" data-gate="" aria-labelledby="gate-title" aria-describedby="gate-text">
+    <dialog
+      open
+      className="auth-card auth-dialog"
+      data-modal=""
+      aria-labelledby="gate-title"
+      aria-describedby="gate-text"
+    >
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
-      <p>{t(loaderData.isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
+      <p>{t(isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
       <p id="gate-text">{texts[method]}</p>
-      {loaderData.blockedUntil && <MailBlocked until={loaderData.blockedUntil} isAdmin={loaderData.isAdmin} />}
+      {blockedUntil && (
+        <FormStatus isFailed>
+          {t(isAdmin ? "code.mailBlocked" : "code.mailBlockedReader", {
+            time: leftToRight(blockedUntil),
+            command: leftToRight("npm run owner"),
+          })}
+        </FormStatus>
+      )}
       {method === "email" && (
-        <MailStatus said={said} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
+        <MailStatus message={message} isFailed={errors.code !== undefined} sentMsAgo={sentMsAgo} waitMs={waitMs} />
       )}
-      {errors.form && (
-        <p className="form-status failed" role="alert">
-          {t(errors.form.word, errors.form.values)}
-        </p>
-      )}
-      {lockedMs > 0 && (
-        <p className="form-status failed" role="alert">
-          {t("code.locked", { count: Math.ceil(lockedMs / minuteMs) })}
-        </p>
-      )}
+      {errors.form && <FormStatus isFailed>{t(errors.form.word, errors.form.values)}</FormStatus>}
+      {lockedMs > 0 && <FormStatus isFailed>{t("code.locked", { count: Math.ceil(lockedMs / minuteMs) })}</FormStatus>}
       {shownCode && (
         <p className="form-status sent" data-toast={t("code.development", { code: shownCode })} data-ms="10000" />
       )}
       {method === "passkey" ? (
         <PasskeyForm
           purpose="verify"
-          action={to(`/auth/code${query}`)}
-          hidden={{ kind: method, to: wayBack }}
+          action={action}
+          hidden={{ kind: method, to: returnPath }}
           label={t("code.passkeySubmit")}
         />
       ) : (
-        <CodeForm method={method} wayBack={wayBack} action={to(`/auth/code${query}`)} error={errors.code} />
+        <CodeForm method={method} returnPath={returnPath} action={action} error={errors.code} />
       )}
       <div className="auth-links">
-        {method === "email" && <Resend query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
+        {method === "email" && <ResendForm query={query} waitMs={loaderData.resendMs} isFirst={!isSent} />}
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <a key={other} href={to(`/auth/code${query}&way=${other}`)}>
+            <a key={other} href={`${action}&way=${other}`}>
               {t(switchWords[other])}
             </a>
           ))}
-        <form method="post" action={to("/auth/sign-out")}>
-          <button type="submit" className="link-button">
-            {t("code.signOut")}
-          </button>
-        </form>
+        <SignOutForm />
       </div>
     </dialog>
   );
 }
 
 type MailStatusProps = {
-  said: string | null | undefined;
+  message: string | null | undefined;
   isFailed: boolean;
   sentMsAgo: number | null;
   waitMs: number;
 };
 
-/** That a code has just been sent, when the last one was, and how long until there can be another. */
-function MailStatus({ said, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
+function MailStatus({ message, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
   const { t } = useAuth();
   return (
     <>
-      {said && !isFailed && (
-        <p className="form-status sent" role="status">
-          {t(said)}
-        </p>
-      )}
-      {!said && sentMsAgo !== null && (
+      {message && !isFailed && <FormStatus>{t(message)}</FormStatus>}
+      {!message && sentMsAgo !== null && (
         <p className="auth-hint">
           {sentMsAgo < minuteMs
             ? t("code.sentSecondsAgo", { count: Math.max(1, Math.round(sentMsAgo / secondMs)) })
@@ -130,11 +126,11 @@ function MailStatus({ said, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
         </p>
       )}
       {waitMs > 0 && (
-        <p className="form-status failed" role="alert">
+        <FormStatus isFailed>
           {waitMs > minuteMs
             ? t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })
             : t("code.tooSoon", { count: Math.ceil(waitMs / secondMs) })}
-        </p>
+        </FormStatus>
       )}
     </>
   );

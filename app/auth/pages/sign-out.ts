@@ -1,35 +1,36 @@
 import { redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { noteSignOut } from "../accounts/access-trail.server.ts";
+import { recordSignOut } from "../accounts/access-audit.server.ts";
 import { statusOfFailure } from "../accounts/failure.server.ts";
 import { clearTokenCookie, setFlashMessage, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
 import type { Route } from "./+types/sign-out";
 import { authTranslator } from "./auth-words.ts";
+import { clearSiteData, redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
-/** Nobody is signed out by a mere link. */
+/** A link signs nobody out. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(localizePath(localeOfPath(new URL(request.url).pathname), "/"));
 }
 
 /**
- * Ends the session here and in the store, and has the browser forget what it kept of the site. Where the store fails the
- * browser forgets all the same, and the next page says that the session may go on wherever its token was copied to.
+ * Ends the session and clears the browser's cache and cookie. When the store fails the browser is cleared all the same, and
+ * the next page says that the session may continue wherever its token was copied to.
  */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");
-  const hasEnded = !token || (await isEnded(token, request));
+  const hasEnded = !token || (await tryEndSession(token, request));
   const t = authTranslator(locale);
-  const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' });
-  headers.append("Set-Cookie", clearTokenCookie("session"));
-  if (hasEnded) headers.append("Set-Cookie", setFlashMessage(t("session.signedOutTitle"), t("session.signedOutText")));
-  return redirect(localizePath(locale, hasEnded ? "/" : "/auth?done=sign-out-failed"), { status: 303, headers });
+  const cookies = [clearTokenCookie("session")];
+  if (hasEnded) cookies.push(setFlashMessage(t("session.signedOutTitle"), t("session.signedOutText")));
+  const path = localizePath(locale, hasEnded ? "/" : "/auth?done=sign-out-failed");
+  return redirectWithCookies(path, cookies, clearSiteData);
 }
 
-async function isEnded(token: string, request: Request) {
+async function tryEndSession(token: string, request: Request) {
   try {
-    await noteSignOut(token, request);
+    await recordSignOut(token, request);
     await endSession(token);
     return true;
   } catch (error) {

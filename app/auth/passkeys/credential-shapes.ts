@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const mostLetters = 16_384;
+const maxJsonLength = 16_384;
 const base64url = (max: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const common = {
   clientExtensionResults: z.object({}).catch({}),
 };
 
-/** What a browser gives of a passkey that was just made; field by field what the library reads, and not more. */
+/** What a browser gives of a new passkey: the fields that the library reads. */
 export const registrationShape = jsonText(
   z.object({
     ...common,
@@ -25,7 +25,6 @@ export const registrationShape = jsonText(
   }),
 );
 
-/** What a browser gives of a passkey that has signed a challenge. */
 export const assertionShape = jsonText(
   z.object({
     ...common,
@@ -41,11 +40,11 @@ export const assertionShape = jsonText(
 export type RegistrationCredential = z.output<typeof registrationShape>;
 export type AssertionCredential = z.output<typeof assertionShape>;
 
-/** JSON in a form's field; its length is checked before it is parsed. */
+/** JSON in a form field; its length is checked before it is parsed. */
 function jsonText<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()
-    .max(mostLetters)
+    .max(maxJsonLength)
     .transform((text, { issues }) => {
       try {
         return JSON.parse(text) as unknown;

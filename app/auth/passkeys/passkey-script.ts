@@ -7,7 +7,6 @@ import type { Translate } from "#app/i18n/words.ts";
 export type Purpose = "verify" | "sign-in" | "register";
 const optionsPath = "/auth/passkey-options";
 
-/** What the script of the passkeys needs to know of a form: its purpose, and the words for what can fail. */
 export function passkeyAttributes(purpose: Purpose, t: Translate) {
   return {
     "data-passkey": purpose,
@@ -17,22 +16,21 @@ export function passkeyAttributes(purpose: Purpose, t: Translate) {
   };
 }
 
-/** Whether passkeys can work here: the browser knows them, and the site has a name, for numbers are none to them. */
+/** Whether the browser supports passkeys and the site has a host name; an IP address is no relying party. */
 export function arePasskeysSupported() {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** Shows the buttons of forms that a passkey fills in, where that can work. */
 export function offerPasskeys(root: ParentNode = document) {
   if (!arePasskeysSupported()) return;
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
     form.dataset.offered = "";
-    // The dialog has nothing else to begin with.
+    // The dialog has no field that could get the focus.
     form.closest("dialog")?.querySelector<HTMLElement>("button")?.focus();
   }
 }
 
-/** Has a passkey fill in a form before it is sent: its listener runs before all others. */
+/** Has a passkey fill in a form before it is submitted; the listener runs before all others. */
 export function fillInPasskeys() {
   window.addEventListener(
     "submit",
@@ -48,12 +46,11 @@ export function fillInPasskeys() {
   );
 }
 
-/** What the browser gives as JSON for one of the purposes; "stale" when the person has to prove anew who they are. */
 export async function requestPasskey(purpose: Purpose): Promise<string | "stale"> {
-  const answer = await fetch(optionsPath, { method: "POST", body: new URLSearchParams({ purpose }) });
-  if (answer.status === 403) return "stale";
-  if (!answer.ok) throw new Error(`the options were answered with ${answer.status}`);
-  const options = await answer.json();
+  const response = await fetch(optionsPath, { method: "POST", body: new URLSearchParams({ purpose }) });
+  if (response.status === 403) return "stale";
+  if (!response.ok) throw new Error(`the passkey options answered ${response.status}`);
+  const options = await response.json();
   const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
   const credential =
     purpose === "register"
@@ -62,7 +59,7 @@ export async function requestPasskey(purpose: Purpose): Promise<string | "stale"
   return JSON.stringify(credential);
 }
 
-/** Which of a form's words says what went wrong: called off, a passkey that is there already, or something unforeseen. */
+/** Which message of a form fits the error: cancelled, a passkey that exists already, or anything else. */
 export function failureOf(error: unknown): "refused" | "known" | "failed" {
   const { name } = error as Error;
   if (name === "NotAllowedError" || name === "AbortError") return "refused";
@@ -73,10 +70,10 @@ async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter:
   const message = form.querySelector<HTMLElement>("[data-passkey-failed]");
   if (message) message.hidden = true;
   try {
-    // "stale" is sent too: the server then asks who is there.
+    // "stale" is submitted too: the server then asks for a proof.
     field.value = await requestPasskey(form.dataset.passkey as Purpose);
     form.requestSubmit(submitter);
-    // Where the page stays, another press asks anew.
+    // Where the page stays, another press requests another credential.
     setTimeout(() => {
       field.value = "";
     });

@@ -25,7 +25,7 @@ async function signIn(passkey: ReturnType<typeof createSoftPasskey>, isUserVerif
   const token = newToken();
   const { challenge } = await signInOptions(token, start);
   const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified })));
-  return signInWithPasskey(sent, token, browserAt(), start);
+  return signInWithPasskey({ assertion: sent, browserToken: token }, browserAt(), start);
 }
 
 onEachEngine(() => {
@@ -46,7 +46,7 @@ onEachEngine(() => {
   test("a passkey signs in nobody who is not verified by the device, is shut out, has not proved the address, or was removed", async () => {
     const person = await makePerson();
     const passkey = await withPasskey(person);
-    const refused = { ok: false, waitMs: 0 };
+    const refused = { ok: false, reason: "credentials", waitMs: 0 };
     expect(await signIn(passkey, false)).toEqual(refused);
     const disabled = (disabled_at: string | null) =>
       store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", person.id).execute();
@@ -67,10 +67,13 @@ onEachEngine(() => {
     const { challenge } = await signInOptions(token, start);
     const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
     const at = browserAt();
-    const tries = await Promise.all(Array.from({ length: 5 }, () => signInWithPasskey(sent, token, at, start)));
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => signInWithPasskey({ assertion: sent, browserToken: token }, at, start)),
+    );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    for (let count = 5; count < 120; count += 1) await signInWithPasskey(sent, token, at, start);
-    const late = await signInWithPasskey(sent, token, at, start);
+    for (let count = 5; count < 120; count += 1)
+      await signInWithPasskey({ assertion: sent, browserToken: token }, at, start);
+    const late = await signInWithPasskey({ assertion: sent, browserToken: token }, at, start);
     expect(late).toMatchObject({ ok: false, waitMs: expect.any(Number) });
     expect(!late.ok && late.waitMs).toBeGreaterThan(0);
   });
@@ -84,7 +87,9 @@ onEachEngine(() => {
     const token = newToken();
     const { challenge } = await signInOptions(token, start);
     const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge })));
-    expect(await signInWithPasskey(sent, token, at, start)).toMatchObject({ ok: false });
-    expect(await signInWithPasskey(sent, token, { ...at, device }, start)).toMatchObject({ ok: true });
+    expect(await signInWithPasskey({ assertion: sent, browserToken: token }, at, start)).toMatchObject({ ok: false });
+    expect(await signInWithPasskey({ assertion: sent, browserToken: token }, { ...at, device }, start)).toMatchObject({
+      ok: true,
+    });
   });
 });

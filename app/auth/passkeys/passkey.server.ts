@@ -1,9 +1,7 @@
 import { store } from "#app/records/store/store.server.ts";
 
-/** Device and account alike hold so many without getting lost in them. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
-/** What the account page shows of a person's passkeys, oldest first; never their keys. */
 export function listPasskeys(userId: string) {
   return store()
     .selectFrom("passkeys")
@@ -14,7 +12,6 @@ export function listPasskeys(userId: string) {
     .execute();
 }
 
-/** The ids and transports with which a browser finds a passkey, or knows that it has one already. */
 export async function credentialsOf(userId: string) {
   const rows = await store()
     .selectFrom("passkeys")
@@ -34,7 +31,6 @@ export async function countPasskeys(userId: string) {
   return Number(count);
 }
 
-/** The name of the passkey that was removed; null where this person has none of this id. */
 export async function dropPasskey(userId: string, id: string) {
   const dropped = await store()
     .deleteFrom("passkeys")

@@ -15,7 +15,7 @@ type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 async function register({ viewer }: AuthContext, passkey: SoftPasskey, more = {}, moment = start) {
   const { challenge } = await registrationOptions(viewer, "Daftar", start);
   const sent = registrationShape.parse(JSON.stringify(passkey.register({ challenge, ...more })));
-  const row = await verifyRegistration(viewer, sent, "Phone", moment);
+  const row = await verifyRegistration(viewer, { credential: sent, name: "Phone" }, moment);
   if (row)
     await store()
       .insertInto("passkeys")
@@ -45,14 +45,14 @@ onEachEngine(() => {
     const passkey = createSoftPasskey();
     const { challenge } = await registrationOptions(auth.viewer, "Daftar", start);
     const sent = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
-    expect(await verifyRegistration(elsewhere.viewer, sent, "Phone", start)).toBeNull();
-    expect(await verifyRegistration(auth.viewer, sent, "Phone", start)).toMatchObject({
+    expect(await verifyRegistration(elsewhere.viewer, { credential: sent, name: "Phone" }, start)).toBeNull();
+    expect(await verifyRegistration(auth.viewer, { credential: sent, name: "Phone" }, start)).toMatchObject({
       user_id: auth.viewer.userId,
       credential_id: passkey.id,
       counter: 0,
       transports: ["internal"],
     });
-    expect(await verifyRegistration(auth.viewer, sent, "Phone", start)).toBeNull();
+    expect(await verifyRegistration(auth.viewer, { credential: sent, name: "Phone" }, start)).toBeNull();
     expect(await register(auth, createSoftPasskey(), {}, after(5))).toBeNull();
     expect(await register(auth, createSoftPasskey(), { origin: "http://localhost:3001" })).toBeNull();
     expect(await register(auth, createSoftPasskey(), { rpID: "example.com" })).toBeNull();

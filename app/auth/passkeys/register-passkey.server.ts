@@ -12,10 +12,9 @@ import type { RegistrationCredential } from "./credential-shapes.ts";
 import { credentialsOf } from "./passkey.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 
-/** EdDSA, ES256 and RS256: Node.js still calls what else the library would offer an experiment. */
+/** EdDSA, ES256 and RS256; the library's further algorithms are still experimental in Node.js. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What a browser needs to make a passkey for this person; the challenge is good once, in this session. */
 export async function registrationOptions(viewer: Viewer, siteName: string, moment = new Date()) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -28,20 +27,20 @@ export async function registrationOptions(viewer: Viewer, siteName: string, mome
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  await saveChallenge("register", { sessionId: viewer.sessionId }, options.challenge, moment);
+  const holder = { sessionId: viewer.sessionId };
+  await saveChallenge({ purpose: "register", holder, challenge: options.challenge }, moment);
   return options;
 }
 
-/** The row of a passkey that was made for a challenge of this session; null for anything else. */
+/** The row of a passkey that answers a challenge of this session; null for anything else. */
 export async function verifyRegistration(
   viewer: Viewer,
-  response: RegistrationCredential,
-  name: string,
+  { credential: response, name }: { credential: RegistrationCredential; name: string },
   moment: Date,
 ): Promise<PasskeyRow | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
   const holder = { sessionId: viewer.sessionId };
-  if (challenge === null || !(await consumeChallenge("register", holder, challenge, moment))) return null;
+  if (challenge === null || !(await consumeChallenge({ purpose: "register", holder, challenge }, moment))) return null;
   const { rpID, origin } = relyingParty();
   const verified = await verifyRegistrationResponse({
     response,
@@ -71,7 +70,6 @@ export async function verifyRegistration(
   };
 }
 
-/** The challenge that a browser says it had signed; null where it says nothing that can be read. */
 export function challengeIn(clientDataJSON: string) {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);

@@ -9,9 +9,8 @@ import { credentialsOf } from "./passkey.server.ts";
 import { challengeIn } from "./register-passkey.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 
-type UserVerification = "required" | "preferred";
+export type UserVerification = "required" | "preferred";
 
-/** What a browser needs to ask for one of this person's passkeys, in this session. */
 export async function verifyOptions(
   { sessionId, userId }: { sessionId: string; userId: string },
   userVerification: UserVerification,
@@ -22,31 +21,31 @@ export async function verifyOptions(
     allowCredentials: await credentialsOf(userId),
     userVerification,
   });
-  await saveChallenge("verify", { sessionId }, options.challenge, moment);
+  await saveChallenge({ purpose: "verify", holder: { sessionId }, challenge: options.challenge }, moment);
   return options;
 }
 
-/** The same where nobody is signed in yet: the browser offers what passkeys it has, and has the person prove themself to it. */
+/** The options for a sign-in: the browser offers the passkeys it has and verifies the person. */
 export async function signInOptions(browserToken: string, moment = new Date()) {
   const options = await generateAuthenticationOptions({ rpID: relyingParty().rpID, userVerification: "required" });
-  await saveChallenge("sign-in", { browserToken }, options.challenge, moment);
+  await saveChallenge({ purpose: "sign-in", holder: { browserToken }, challenge: options.challenge }, moment);
   return options;
 }
 
 type Expected = { purpose: "verify" | "sign-in"; holder: Holder; userVerification: UserVerification };
-export type Verified = Pick<PasskeyRow, "id" | "user_id" | "name">;
+type VerifiedPasskey = Pick<PasskeyRow, "id" | "user_id" | "name">;
 
 /**
- * The passkey that has signed a challenge of this holder, once; null for anything else. A count that does not grow, of a
- * device that counts, is that of a copy, and refused; of two assertions with one count the first is accepted.
+ * The passkey that has signed a challenge of this holder, once; null for anything else. A signature counter that does not
+ * grow is that of a copied passkey and refused; of two assertions with the same count the first is accepted.
  */
 export async function verifyAssertion(
   response: AssertionCredential,
   { purpose, holder, userVerification }: Expected,
   moment = new Date(),
-): Promise<Verified | null> {
+): Promise<VerifiedPasskey | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
-  if (challenge === null || !(await consumeChallenge(purpose, holder, challenge, moment))) return null;
+  if (challenge === null || !(await consumeChallenge({ purpose, holder, challenge }, moment))) return null;
   const passkey = await findPasskey(response.id);
   if (!passkey || !isOwnHandle(response.response.userHandle, passkey.user_id)) return null;
   const { rpID, origin } = relyingParty();
@@ -68,21 +67,21 @@ export async function verifyAssertion(
   });
   if (!verified?.verified) return null;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  const noted = await store()
+  const updated = await store()
     .updateTable("passkeys")
     .set({ counter: newCounter, is_backed_up: credentialBackedUp, last_used_at: moment.toISOString() })
     .where("id", "=", passkey.id)
     .where((is) => (newCounter === 0 ? is("counter", "=", 0) : is("counter", "<", newCounter)))
     .returning(["id", "user_id", "name"])
     .executeTakeFirst();
-  return noted ?? null;
+  return updated ?? null;
 }
 
 function findPasskey(credentialId: string) {
   return store().selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
 }
 
-/** A browser may leave out whom a passkey belongs to; where it says so, it has to be right. */
+/** A browser may leave out the user handle; if it gives one, it has to be right. */
 function isOwnHandle(handle: string | undefined, userId: string) {
   return handle === undefined || isoBase64URL.toUTF8String(handle) === userId;
 }

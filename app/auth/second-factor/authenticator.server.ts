@@ -4,12 +4,12 @@ import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
 const setupMinutes = 30;
 
-/** The secret of an app that is being set up, the same one for half an hour; null where an app is in use already. */
+/** The secret of an app that is being set up, the same one for half an hour; null when an app is in use already. */
 export async function beginAuthenticator(userId: string, moment = new Date()) {
-  const begun = await authenticatorInSetup(userId, moment);
-  if (begun) return begun;
+  const current = await authenticatorInSetup(userId, moment);
+  if (current) return current;
   const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
-  const kept = await store()
+  const row = await store()
     .insertInto("authenticators")
     .values({ user_id: userId, ...fresh, confirmed_at: null, last_used_step: null })
     .onConflict((conflict) =>
@@ -17,22 +17,20 @@ export async function beginAuthenticator(userId: string, moment = new Date()) {
     )
     .returning("secret")
     .executeTakeFirst();
-  return kept?.secret ?? null;
+  return row?.secret ?? null;
 }
 
-/** The secret of an app that is being set up at the moment; null where none is. */
 export async function authenticatorInSetup(userId: string, moment = new Date()) {
   const row = await findAuthenticator(userId);
   const oldest = new Date(moment.getTime() - setupMinutes * minuteMs).toISOString();
   return row && !row.confirmed_at && row.created_at > oldest ? row.secret : null;
 }
 
-/** Since when an authenticator app is in use; null where none is. */
 export async function authenticatorSince(userId: string) {
   return (await findAuthenticator(userId))?.confirmed_at ?? null;
 }
 
-/** Takes the app into use with a code of it. Belongs in a transaction. */
+/** Confirms the app with a code of it. Belongs in a transaction. */
 export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
   const row = await findAuthenticator(userId);
   const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
@@ -48,7 +46,7 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
   return confirmed !== undefined;
 }
 
-/** Tries a code of the app: of two who try one code at once one gets "right"; "none" for a code that was used before. */
+/** Tries a code of the app: of parallel tries with one code one gets "right"; "none" for a code that was used before. */
 export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
   const row = await findAuthenticator(userId);
   const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
@@ -64,7 +62,6 @@ export async function tryAppCode(userId: string, code: string, moment: Date): Pr
   return used ? "right" : "none";
 }
 
-/** Forgets the app with its secret; whether there was one in use. */
 export async function dropAuthenticator(userId: string) {
   const dropped = await store()
     .deleteFrom("authenticators")

@@ -3,13 +3,13 @@ import { store } from "#app/records/store/store.server.ts";
 import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
 import { backupCodeCount } from "../pages/code-shapes.ts";
 
-/** Without the letters and figures that are taken for each other; ten of them are 49 bits. */
+/** Without letters and digits that look alike; ten of them are 49 bits. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
-export type NewBackupCodes = { codes: string[]; hashes: string[] };
+type NewBackupCodes = { codes: string[]; hashes: string[] };
 
-/** Eight codes with their hashes, under one salt, so that a try costs one hash and not eight; slow work, before any transaction. */
+/** Eight codes and their hashes, with one salt so that a try costs one hash; slow, so call it before a transaction. */
 export async function makeBackupCodes(): Promise<NewBackupCodes> {
   const recipe = newRecipe();
   const codes = Array.from({ length: backupCodeCount }, () =>
@@ -19,7 +19,6 @@ export async function makeBackupCodes(): Promise<NewBackupCodes> {
   return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes };
 }
 
-/** Keeps the new codes in place of all the older ones. */
 export async function replaceBackupCodes(userId: string, hashes: string[], moment: Date) {
   await store().deleteFrom("backup_codes").where("user_id", "=", userId).execute();
   const rows = hashes.map((code_hash) => ({
@@ -32,13 +31,13 @@ export async function replaceBackupCodes(userId: string, hashes: string[], momen
   await store().insertInto("backup_codes").values(rows).execute();
 }
 
-/** The hash that a typed code has under this person's salt, or null when there are no codes; slow, before any transaction. */
+/** The hash of a typed code with this person's salt, null when there are no codes; slow, so call it before a transaction. */
 export async function hashOfBackupCode(userId: string, code: string) {
   const any = await ofUser(userId).select("code_hash").executeTakeFirst();
   return any ? hashSecret(code, recipeOf(any.code_hash)) : null;
 }
 
-/** Uses up a code: of two who try at once one gets "right"; "none" for a code that was used before. */
+/** Uses up a code: of parallel tries one gets "right"; "none" for a code that was used before. */
 export async function tryBackupCode(
   userId: string,
   hash: string | null,
@@ -58,7 +57,6 @@ export async function tryBackupCode(
   return known ? "none" : "wrong";
 }
 
-/** How many codes are left. */
 export async function countBackupCodes(userId: string) {
   const { count } = await ofUser(userId)
     .select((is) => is.fn.countAll().as("count"))

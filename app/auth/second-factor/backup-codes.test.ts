@@ -14,13 +14,13 @@ import {
 } from "../../../tests/support/people.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { endSession } from "../sessions/session.server.ts";
-import { countBackupCodes, makeBackupCodes, type NewBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
+import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { type CodeSession, sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, verifySecondFactor } from "./second-factor.server.ts";
+import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
 
-const refused = { ok: false, lockedMs: 0 };
-let codes: NewBackupCodes;
-let others: NewBackupCodes;
+const refused = { ok: false, reason: "code", waitMs: 0 };
+let codes: Awaited<ReturnType<typeof makeBackupCodes>>;
+let others: typeof codes;
 
 beforeAll(async () => {
   codes = await makeBackupCodes();
@@ -115,12 +115,12 @@ onEachEngine(() => {
     const guess = (code: string) => verifySecondFactor(waiting, { kind: "email", code }, start);
     for (let number = 0; number < 4; number += 1) expect(await guess(otherThan(sent.code))).toEqual(refused);
     for (let number = 0; number < 5; number += 1) expect(await step(waiting, "abcde-fghjk")).toEqual(refused);
-    expect(await step(waiting, "abcde-fghjk")).toEqual({ ok: false, lockedMs: 15 * minuteMs });
+    expect(await step(waiting, "abcde-fghjk")).toEqual({ ok: false, reason: "code", waitMs: 15 * minuteMs });
     for (const locked of [await step(waiting, codes.codes[0]), await guess(sent.code)])
-      expect(locked).toEqual({ ok: false, lockedMs: 15 * minuteMs });
+      expect(locked).toEqual({ ok: false, reason: "code", waitMs: 15 * minuteMs });
     expect(await countBackupCodes(owner.id)).toBe(8);
     expect(await kindsOfMails(owner.email)).toEqual(["code", "locked"]);
-    expect(await secondStepLockedMs(owner.id, after(15))).toBe(0);
+    expect(await secondFactorLockedMs(owner.id, after(15))).toBe(0);
     expect(await step(waiting, codes.codes[0], after(15))).toMatchObject({ ok: true });
   });
 

@@ -1,46 +1,41 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { type Factor, sendFactorMail } from "#app/records/mails/send-factor-mail.server.ts";
+import { type Factor, sendFactorMail } from "#app/records/mails/account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { lockAccount } from "../accounts/account.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
-import { dropPasskey, mostPasskeys } from "../passkeys/passkey.server.ts";
+import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
 import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
+import { failure, type Result } from "../result.ts";
 import { needsProof } from "../sessions/proof.server.ts";
-import { lockSession, stepUpSession } from "../sessions/session.server.ts";
+import { type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
 import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
 import { type OwnSession, saveTwoFactorSwitch } from "./two-factor.server.ts";
 
-/** `codes` are backup codes that were made because there were none; the session bears another token from now on. */
-export type Added =
-  | { ok: true; token: string; seconds: number; codes: string[] | null }
-  | { ok: false; why: "proof" | "refused" | "full" };
-export type Removed = { ok: true } | { ok: false; why: "proof" | "missing" | "last" };
+/** The session's new token, and the backup codes that were made because there were none. */
+export type AddResult = Result<"proof" | "refused" | "full", SessionToken & { codes: string[] | null }>;
+export type RemoveResult = Result<"proof" | "missing" | "last">;
+type Change = { own: OwnSession; locale: Locale; moment: Date };
 
-/** Takes an authenticator app into use with a code of it, and turns the second factor on. */
 export async function addAuthenticator(own: OwnSession, code: string, locale: Locale, moment = new Date()) {
-  return addFactor(own, { kind: "app", name: null }, locale, moment, () =>
-    confirmAuthenticator(own.viewer.userId, code, moment),
-  );
+  const add = () => confirmAuthenticator(own.viewer.userId, code, moment);
+  return addFactor({ own, locale, moment }, { kind: "app", name: null }, add);
 }
 
-/** Adds a passkey that was made for a challenge of this session, and turns the second factor on. */
 export async function addPasskey(
   own: OwnSession,
   { credential, name }: { credential: RegistrationCredential; name: string },
   locale: Locale,
   moment = new Date(),
-): Promise<Added> {
-  if (needsProof(own.viewer, moment)) return { ok: false, why: "proof" };
-  if ((await readFactors(own.viewer.userId)).passkeys >= mostPasskeys) return { ok: false, why: "full" };
-  const row = await verifyRegistration(own.viewer, credential, name, moment);
-  if (!row) return { ok: false, why: "refused" };
-  return addFactor(own, { kind: "passkey", name }, locale, moment, async () => {
+): Promise<AddResult> {
+  if (needsProof(own.viewer, moment)) return failure("proof");
+  if ((await readFactors(own.viewer.userId)).passkeys >= maxPasskeys) return failure("full");
+  const row = await verifyRegistration(own.viewer, { credential, name }, moment);
+  if (!row) return failure("refused");
+  return addFactor({ own, locale, moment }, { kind: "passkey", name }, async () => {
     const added = await store()
       .insertInto("passkeys")
       .values(row)
@@ -52,14 +47,14 @@ export async function addPasskey(
 }
 
 export function removePasskey(own: OwnSession, id: string, locale: Locale, moment = new Date()) {
-  return removeFactor(own, locale, moment, async () => {
+  return removeFactor({ own, locale, moment }, async () => {
     const name = await dropPasskey(own.viewer.userId, id);
     return name === null ? null : { kind: "passkey", name };
   });
 }
 
 export function removeAuthenticator(own: OwnSession, locale: Locale, moment = new Date()) {
-  return removeFactor(own, locale, moment, async () =>
+  return removeFactor({ own, locale, moment }, async () =>
     (await dropAuthenticator(own.viewer.userId)) ? { kind: "app", name: null } : null,
   );
 }
@@ -67,10 +62,10 @@ export function removeAuthenticator(own: OwnSession, locale: Locale, moment = ne
 /** Allows or refuses codes by mail; refusing them takes an app or a passkey. */
 export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Locale, moment = new Date()) {
   const { viewer, staff } = own;
-  return changeFactors(own, moment, async (): Promise<Removed> => {
+  return changeFactors(own, moment, async () => {
     const factors = await readFactors(viewer.userId);
-    if (!viewer.isSecondFactorOn) return { ok: false, why: "missing" };
-    if (!isAllowed && !hasOwnFactor(factors)) return { ok: false, why: "last" };
+    if (!viewer.isSecondFactorOn) return failure("missing");
+    if (!isAllowed && !hasOwnFactor(factors)) return failure("last");
     if (factors.isMailAllowed === isAllowed) return { ok: true };
     await store()
       .updateTable("user_2fa_settings")
@@ -86,59 +81,50 @@ export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Loc
 }
 
 async function addFactor(
-  own: OwnSession,
+  { own, locale, moment }: Change,
   factor: Factor,
-  locale: Locale,
-  moment: Date,
   add: () => Promise<boolean>,
-): Promise<Added> {
+): Promise<AddResult> {
   const { viewer, staff, token } = own;
-  if (needsProof(viewer, moment)) return { ok: false, why: "proof" };
+  if (needsProof(viewer, moment)) return failure("proof");
   // Slow work, before the transaction.
   const made = (await countBackupCodes(viewer.userId)) === 0 ? await makeBackupCodes() : null;
-  return inTransaction(async () => {
-    await lockAccount(viewer.email);
-    if (!(await lockSession(token)) || !(await add())) return { ok: false, why: "refused" };
+  const added = await withLockedSession(own, async (): Promise<AddResult> => {
+    if (!(await add())) return failure("refused");
     const codes = made && (await countBackupCodes(viewer.userId)) === 0 ? made : null;
     if (codes) await replaceBackupCodes(viewer.userId, codes.hashes, moment);
     if (!viewer.isSecondFactorOn) await saveTwoFactorSwitch(own, true);
-    const stepped = await stepUpSession(token, moment);
-    if (!stepped) throw new Error("the session ended while it was locked");
-    await writeAudit(staff, "two-factor.factor-add", "users", viewer.userId, null, described(factor));
+    const renewed = await stepUpSession(token, moment);
+    if (!renewed) throw new Error("the session ended while it was locked");
+    await writeAudit(staff, "two-factor.factor-add", "users", viewer.userId, null, auditFields(factor));
     await sendFactorMail("factorAdded", factor, { to: viewer.email, locale }, moment);
-    // Whoever has other sessions open is pending there from now on.
+    // The person's other sessions are pending from now on.
     await announce(sessionsTopic);
-    return { ok: true, ...stepped, codes: codes?.codes ?? null };
+    return { ok: true, ...renewed, codes: codes?.codes ?? null };
   });
+  return added ?? failure("refused");
 }
 
-function removeFactor(own: OwnSession, locale: Locale, moment: Date, remove: () => Promise<Factor | null>) {
+function removeFactor({ own, locale, moment }: Change, remove: () => Promise<Factor | null>) {
   const { viewer, staff } = own;
-  return changeFactors(own, moment, async (): Promise<Removed> => {
+  return changeFactors(own, moment, async () => {
     const before = await readFactors(viewer.userId);
     const isLast = before.passkeys + (before.appSince ? 1 : 0) === 1 && !before.isMailAllowed;
-    if (isLast && viewer.isSecondFactorOn) return { ok: false, why: "last" };
+    if (isLast && viewer.isSecondFactorOn) return failure("last");
     const removed = await remove();
-    if (!removed) return { ok: false, why: "missing" };
-    await writeAudit(staff, "two-factor.factor-remove", "users", viewer.userId, described(removed), null);
+    if (!removed) return failure("missing");
+    await writeAudit(staff, "two-factor.factor-remove", "users", viewer.userId, auditFields(removed), null);
     await sendFactorMail("factorRemoved", removed, { to: viewer.email, locale }, moment);
     return { ok: true };
   });
 }
 
-/** Changes of one account come one after the other, so that two cannot each leave the other's factor as the last one. */
-async function changeFactors(
-  { viewer, token }: OwnSession,
-  moment: Date,
-  change: () => Promise<Removed>,
-): Promise<Removed> {
-  if (needsProof(viewer, moment)) return { ok: false, why: "proof" };
-  return inTransaction(async () => {
-    await lockAccount(viewer.email);
-    return (await lockSession(token)) ? change() : { ok: false as const, why: "proof" as const };
-  });
+/** The lock keeps two parallel removals from each leaving the other's factor as the last one. */
+async function changeFactors(own: OwnSession, moment: Date, change: () => Promise<RemoveResult>) {
+  if (needsProof(own.viewer, moment)) return failure("proof");
+  return (await withLockedSession(own, change)) ?? failure("proof");
 }
 
-function described({ kind, name }: Factor) {
+function auditFields({ kind, name }: Factor) {
   return { factor: name === null ? kind : `${kind}: ${name}` };
 }

@@ -34,8 +34,8 @@ import {
 } from "./change-factors.server.ts";
 import { readFactors } from "./factors.server.ts";
 import { sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, verifySecondFactor, verifySecondFactorByPasskey } from "./second-factor.server.ts";
-import { disableTwoFactor, type OwnSession, proveAgain, renewCodesWhenProved } from "./two-factor.server.ts";
+import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
+import { disableTwoFactor, type OwnSession, proveAgain, renewBackupCodes } from "./two-factor.server.ts";
 
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 const codeAt = (secret: string, moment: Date) =>
@@ -87,13 +87,13 @@ onEachEngine(() => {
     const { owner, own } = await withApp();
     const late = after(10, 1);
     const before = await readFactors(owner.id);
-    const refused = { ok: false, why: "proof" };
+    const refused = { ok: false, reason: "proof", waitMs: 0 };
     expect(await give(own, createSoftPasskey(), "Late", late)).toEqual(refused);
     expect(await addAuthenticator(own, "123456", "en", late)).toEqual(refused);
     expect(await removeAuthenticator(own, "en", late)).toEqual(refused);
     expect(await removePasskey(own, "any", "en", late)).toEqual(refused);
     expect(await switchMailCodes(own, false, "en", late)).toEqual(refused);
-    expect(await renewCodesWhenProved(own, "en", late)).toBeNull();
+    expect(await renewBackupCodes(own, "recent", "en", late)).toMatchObject({ ok: false });
     expect(await readFactors(owner.id)).toEqual(before);
   });
 
@@ -110,12 +110,14 @@ onEachEngine(() => {
     const pending = await enter(owner, after(3));
     const wrong = otherThan(codeAt(secret, after(3)));
     for (let at = 0; at < 10; at += 1) await verifySecondFactor(pending, { kind: "app", code: wrong }, after(3));
-    expect(await secondStepLockedMs(owner.id, after(3))).toBeGreaterThan(0);
+    expect(await secondFactorLockedMs(owner.id, after(3))).toBeGreaterThan(0);
     const right = { kind: "app" as const, code: codeAt(secret, after(3)) };
     expect(await verifySecondFactor(pending, right, after(3))).toMatchObject({ ok: false });
     const { challenge } = await verifyOptions(pending.viewer, "preferred", after(3));
     const sent = assertionShape.parse(JSON.stringify(passkey.assert({ challenge, isUserVerified: false })));
-    expect(await verifySecondFactorByPasskey(pending, sent, "preferred", after(3))).toMatchObject({ ok: true });
+    expect(
+      await verifySecondFactor(pending, { kind: "passkey", assertion: sent, userVerification: "preferred" }, after(3)),
+    ).toMatchObject({ ok: true });
   });
 
   test("refused passkeys lock nothing, and another person's passkey passes nobody's step", async () => {
@@ -129,28 +131,30 @@ onEachEngine(() => {
     for (let at = 0; at < 12; at += 1) {
       const { challenge } = await verifyOptions(pending.viewer, "preferred", start);
       const sent = assertionShape.parse(JSON.stringify(strangers.assert({ challenge })));
-      expect(await verifySecondFactorByPasskey(pending, sent, "preferred", start)).toMatchObject({ ok: false });
+      expect(
+        await verifySecondFactor(pending, { kind: "passkey", assertion: sent, userVerification: "preferred" }, start),
+      ).toMatchObject({ ok: false });
     }
-    expect(await secondStepLockedMs(owner.id, start)).toBe(0);
+    expect(await secondFactorLockedMs(owner.id, start)).toBe(0);
   });
 
   test("codes by mail can be switched off beside an app or a passkey alone, and then open nothing", async () => {
     const plain = await enterVerified(await makePerson());
-    expect(await switchMailCodes(plain, false, "en", start)).toEqual({ ok: false, why: "missing" });
+    expect(await switchMailCodes(plain, false, "en", start)).toEqual({ ok: false, reason: "missing", waitMs: 0 });
     const { owner, own } = await withApp();
     const pending = await enter(owner);
     const sent = await sendCode(pending, "en", start);
     expect(await switchMailCodes(own, false, "en", start)).toEqual({ ok: true });
     const code = sent.ok ? sent.code : "";
     expect(await verifySecondFactor(pending, { kind: "email", code }, start)).toMatchObject({ ok: false });
-    expect(await removeAuthenticator(own, "en", start)).toEqual({ ok: false, why: "last" });
+    expect(await removeAuthenticator(own, "en", start)).toEqual({ ok: false, reason: "last", waitMs: 0 });
     const passkey = createSoftPasskey();
     const given = await give(own, passkey);
     if (!given.ok) throw new Error("the passkey was not taken");
     const next = await authOf(given.token);
     expect(await removeAuthenticator(next, "en", start)).toEqual({ ok: true });
     const [kept] = await listPasskeys(owner.id);
-    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, why: "last" });
+    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, reason: "last", waitMs: 0 });
     expect(await switchMailCodes(next, true, "en", start)).toEqual({ ok: true });
     expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(owner.email)).toEqual([
@@ -184,7 +188,7 @@ onEachEngine(() => {
     const next = await authOf(given.ok ? given.token : "");
     const late = after(30);
     const unverified = await assertion(next, passkey, false, late);
-    expect(await proveAgain(next, { assertion: unverified }, late)).toMatchObject({ ok: false, wrong: "passkey" });
+    expect(await proveAgain(next, { assertion: unverified }, late)).toMatchObject({ ok: false, reason: "passkey" });
     const proved = await proveAgain(next, { assertion: await assertion(next, passkey, true, late) }, late);
     expect(proved).toMatchObject({ ok: true });
     const viewer = await readSession(proved.ok ? proved.token : "", late);

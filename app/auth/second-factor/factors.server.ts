@@ -6,7 +6,7 @@ import { countBackupCodes } from "./backup-codes.server.ts";
 import { isMailCodeEnough } from "./mail-code.server.ts";
 import { methodsOf } from "./methods.ts";
 
-export type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean; codesLeft: number };
+type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean; codesLeft: number };
 
 export async function readFactors(userId: string): Promise<Factors> {
   const [settings, passkeys, appSince, codesLeft] = await Promise.all([
@@ -22,13 +22,12 @@ export async function readFactors(userId: string): Promise<Factors> {
   return { passkeys, appSince, isMailAllowed: !settings?.mail_codes_off_at, codesLeft };
 }
 
-/** The methods that this person can use at this moment: no mailed code for a day after a reset by mail. */
+/** The methods that this person can use now: no mailed code for a day after a reset by mail. */
 export async function readMethods(viewer: SessionViewer, moment = new Date()) {
   const factors = await readFactors(viewer.userId);
   return methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, moment) });
 }
 
-/** Whether the account has a factor that does not depend on the mailbox. */
 export function hasOwnFactor({ passkeys, appSince }: Factors) {
   return passkeys > 0 || appSince !== null;
 }

@@ -6,8 +6,8 @@ const hoursAfterReset = 24;
 type Factor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;
 
 /**
- * Until when a mailed code does not pass the second factor, or null when it does. Whoever has just reset the password by
- * a mailed link has shown that they read the mailbox; a mailed code would show the same once more and nothing else.
+ * Until when a mailed code does not pass the second factor, or null when it does: a reset of the password by mail has
+ * proved access to the mailbox already, and a mailed code would prove nothing else.
  */
 export function mailCodeBlockedUntil({ isSecondFactorOn, passwordResetAt }: Factor, moment = new Date()) {
   if (!isSecondFactorOn || !passwordResetAt) return null;

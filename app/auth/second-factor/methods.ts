@@ -4,13 +4,12 @@ export type Method = (typeof methods)[number];
 
 type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean };
 
-/** The methods that an account has. Backup codes are offered also when all are used up, for the page then says so by refusing. */
+/** The methods that an account has; backup codes are offered even when all are used up. */
 export function methodsOf({ passkeys, appSince, isMailAllowed }: Factors): Method[] {
   const has = { passkey: passkeys > 0, app: appSince !== null, email: isMailAllowed, backup: true };
   return methods.filter((method) => has[method]);
 }
 
-/** The requested method where the account has it, and otherwise the first that it has. */
 export function chooseMethod(requested: string | null | undefined, available: Method[]): Method {
   return available.find((method) => method === requested) ?? available[0] ?? "backup";
 }

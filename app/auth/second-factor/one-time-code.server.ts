@@ -2,12 +2,12 @@ import { createHmac, randomInt } from "node:crypto";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
-import { minuteMs } from "#app/platform/time.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
 import { codeDigits } from "../pages/code-shapes.ts";
+import { failure, type Result } from "../result.ts";
 import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
@@ -15,20 +15,24 @@ import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 const codeMinutes = 5;
 const triesPerCode = 5;
 
-/** The session that waits for a code: its token is the key of the code's hash, so that the store alone betrays nothing. */
+/** The session that a code is for: its token is the key of the code's hash, so that the stored hash alone is useless. */
 export type CodeSession = { viewer: SessionViewer; token: string };
-export type Sent = { ok: true; code: string } | { ok: false; waitMs: number };
+export type SendCodeResult = Result<"limit" | "session", { code: string }>;
 
-/** Mails six new digits to the viewer, which void the ones before; refused, with the milliseconds to wait, when asked too often. */
-export async function sendCode({ viewer, token }: CodeSession, locale: Locale, moment = new Date()): Promise<Sent> {
+/** Mails six new digits, which void the ones before; limited to one in 30 seconds and five an hour. */
+export async function sendCode(
+  { viewer, token }: CodeSession,
+  locale: Locale,
+  moment = new Date(),
+): Promise<SendCodeResult> {
   const blockedUntil = mailCodeBlockedUntil(viewer, moment);
-  if (blockedUntil) return { ok: false, waitMs: blockedUntil.getTime() - moment.getTime() };
-  const waitMs = await consumeRateLimits(turnsOf(viewer), moment);
-  if (waitMs > 0) return { ok: false, waitMs };
+  if (blockedUntil) return failure("limit", blockedUntil.getTime() - moment.getTime());
+  const waitMs = await consumeRateLimits(sendLimits(viewer), moment);
+  if (waitMs > 0) return failure("limit", waitMs);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-  const expiresAt = new Date(moment.getTime() + codeMinutes * minuteMs);
-  return inTransaction(async (): Promise<Sent> => {
-    if (!(await lockSession(token))) return { ok: false, waitMs: 0 };
+  const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
+  return inTransaction(async () => {
+    if (!(await lockSession(token))) return failure("session");
     const fresh = {
       created_at: moment.toISOString(),
       code_hash: hashOfCode(code, token),
@@ -46,12 +50,7 @@ export async function sendCode({ viewer, token }: CodeSession, locale: Locale, m
   });
 }
 
-/** Whether a code was sent to this session that can still be used. */
-export async function isCodeAwaited(session: CodeSession, moment = new Date()) {
-  return (await codeSentAt(session, moment)) !== null;
-}
-
-/** When the code was sent that this session can still use; null where there is none. */
+/** When the code was sent that this session can still use; null when there is none. */
 export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
   const row = await store()
     .selectFrom("one_time_codes")
@@ -63,20 +62,19 @@ export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
   return row && row.attempts < triesPerCode ? row.created_at : null;
 }
 
-/** Milliseconds until this person can request another code, counted over all their sessions. */
 export function resendWaitMs({ viewer }: CodeSession, moment = new Date()) {
-  return rateLimitWaitMs(turnsOf(viewer), moment);
+  return rateLimitWaitMs(sendLimits(viewer), moment);
 }
 
-function turnsOf({ userId }: SessionViewer) {
+function sendLimits({ userId }: SessionViewer) {
   return [codeAtOnce, codePerHour].map((limit) => ({ limit, who: userId }));
 }
 
 /**
- * Tries a code, once: counted and read in one statement, so that no number of parallel tries gets more than five. "none"
- * when there is no live code to be guessed at. Belongs in the transaction of what the code is good for.
+ * Tries a mailed code: counted and read in one statement, so that parallel tries get no more than five. "none" when there
+ * is no valid code. Belongs in the transaction of what the code permits.
  */
-export async function tryCode(
+export async function tryMailCode(
   { viewer, token }: CodeSession,
   code: string,
   moment: Date,
@@ -94,7 +92,7 @@ export async function tryCode(
   const time = moment.toISOString();
   const isInTime = row.created_at <= latestValidCreatedAt(moment) && time < row.expires_at;
   const isRight = isInTime && isSameText(row.code_hash, hashOfCode(code, token));
-  // What has expired stays dead, also when the clock is set back afterwards.
+  // An expired code stays invalid when the clock is set back afterwards.
   if (isRight || !isInTime) await ofSession.set({ used_at: time }).execute();
   if (!isInTime) return "none";
   return isRight ? "right" : "wrong";

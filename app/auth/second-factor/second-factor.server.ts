@@ -1,87 +1,87 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { later, minuteMs } from "#app/platform/time.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { countAccess, writeAccess } from "../accounts/access-trail.server.ts";
+import { countAccess, writeAccess } from "../accounts/access-audit.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { verifyAssertion } from "../passkeys/verify-passkey.server.ts";
-import { lockSession, stepUpSession } from "../sessions/session.server.ts";
+import { type UserVerification, verifyAssertion } from "../passkeys/verify-passkey.server.ts";
+import { type Failure, failure, type Result } from "../result.ts";
+import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
 import { tryAppCode } from "./authenticator.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
 import { isMailCodeEnough } from "./mail-code.server.ts";
-import type { CodeSession } from "./one-time-code.server.ts";
-import { tryCode } from "./one-time-code.server.ts";
+import { type CodeSession, tryMailCode } from "./one-time-code.server.ts";
 
 const failuresUntilLock = 10;
 const lockMinutes = 15;
-const nowhere = { ipAddress: null, userAgent: null };
+const noOrigin = { ipAddress: null, userAgent: null };
 
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
-export type SecondFactorPassed = { ok: true; token: string; seconds: number };
-export type Refused = { ok: false; lockedMs: number };
+/** `userVerification` is "required" where the passkey replaces the password too. */
+export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; userVerification: UserVerification };
+export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
 /**
- * Passes the second factor with a code, mailed, of an app, or a backup code; the session then bears another token. Ten
- * wrong codes in all, of any kind and over any number of sessions, lock the step for 15 minutes. `alsoDo` happens in the same
- * transaction, and only when the code was right.
+ * Passes the second factor; the session then has another token. Ten wrong codes, of any kind and over all sessions, lock
+ * codes for 15 minutes; a passkey cannot be guessed and is neither locked nor counted. `alsoDo` runs in the transaction.
  */
-export async function verifySecondFactor(
+export function verifySecondFactor(
   session: CodeSession,
-  { kind, code }: TypedCode,
+  factor: TypedCode | PasskeyProof,
   moment = new Date(),
   alsoDo = async () => {},
-): Promise<SecondFactorPassed | Refused> {
-  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return { ok: false, lockedMs: 0 };
+): Promise<SecondFactorResult> {
+  return factor.kind === "passkey"
+    ? verifyPasskey(session, factor, moment, alsoDo)
+    : verifyCode(session, factor, moment, alsoDo);
+}
+
+type AlsoDo = () => Promise<void>;
+
+async function verifyCode(session: CodeSession, { kind, code }: TypedCode, moment: Date, alsoDo: AlsoDo) {
+  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return failure("code");
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
-  return inTransaction(async () => {
-    // Parallel tries are counted one after the other, and a code is not used up by a session that is over.
+  return inTransaction(async (): Promise<SecondFactorResult> => {
+    // Parallel tries are counted one after the other, and a code is not used up by a session that has ended.
     await lockAccount(session.viewer.email);
     const { failures, lockedMs, isMailOff } = await readState(userId, moment);
-    if (lockedMs > 0 || !(await lockSession(session.token))) return { ok: false, lockedMs };
+    if (lockedMs > 0 || !(await lockSession(session.token))) return failure("code", lockedMs);
     const tries = {
       backup: () => tryBackupCode(userId, backupHash, moment),
       app: () => tryAppCode(userId, code, moment),
-      email: async () => (isMailOff ? "none" : tryCode(session, code, moment)),
+      email: async () => (isMailOff ? "none" : tryMailCode(session, code, moment)),
     };
     const tried = await tries[kind]();
     if (tried === "wrong") return countFailure(session, failures + 1, moment);
-    const stepped = tried === "right" && (await stepUpSession(session.token, moment));
-    if (!stepped) return { ok: false, lockedMs: 0 };
-    await keepFailures(userId, 0, null);
+    const renewed = tried === "right" && (await stepUpSession(session.token, moment));
+    if (!renewed) return failure("code");
+    await saveFailures(userId, 0, null);
     await alsoDo();
-    return { ok: true, ...stepped };
+    return { ok: true, ...renewed };
   });
 }
 
-/**
- * Passes the second factor with a passkey: `userVerification` is "required" where it replaces the password too. It
- * cannot be guessed, so no lock holds it up and no failure counts. The lock of wrong codes stays as it is.
- */
-export async function verifySecondFactorByPasskey(
-  session: CodeSession,
-  assertion: AssertionCredential,
-  userVerification: "required" | "preferred",
-  moment = new Date(),
-  alsoDo = async () => {},
-): Promise<SecondFactorPassed | Refused> {
-  const { userId, sessionId, email } = session.viewer;
-  const refused = { ok: false as const, lockedMs: 0 };
-  const expected = { purpose: "verify" as const, holder: { sessionId }, userVerification };
+async function verifyPasskey(
+  { viewer, token }: CodeSession,
+  { assertion, userVerification }: PasskeyProof,
+  moment: Date,
+  alsoDo: AlsoDo,
+) {
+  const expected = { purpose: "verify" as const, holder: { sessionId: viewer.sessionId }, userVerification };
   const passkey = await verifyAssertion(assertion, expected, moment);
-  if (passkey?.user_id !== userId) return refused;
-  return inTransaction(async () => {
-    await lockAccount(email);
-    const stepped = await stepUpSession(session.token, moment);
-    if (!stepped) return refused;
+  if (passkey?.user_id !== viewer.userId) return failure("passkey");
+  return inTransaction(async (): Promise<SecondFactorResult> => {
+    await lockAccount(viewer.email);
+    const renewed = await stepUpSession(token, moment);
+    if (!renewed) return failure("passkey");
     await alsoDo();
-    return { ok: true, ...stepped };
+    return { ok: true, ...renewed };
   });
 }
 
-/** How long the step stays locked, in milliseconds; 0 when it is open. */
-export async function secondStepLockedMs(userId: string, moment = new Date()) {
+export async function secondFactorLockedMs(userId: string, moment = new Date()) {
   return (await readState(userId, moment)).lockedMs;
 }
 
@@ -99,20 +99,20 @@ async function readState(userId: string, moment: Date) {
   };
 }
 
-async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Refused> {
-  await countAccess("access.second-factor-failed", { id: viewer.userId }, nowhere, moment);
+async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Failure<"code">> {
+  await countAccess("access.second-factor-failed", { id: viewer.userId }, noOrigin, moment);
   if (failures < failuresUntilLock) {
-    await keepFailures(viewer.userId, failures, null);
-    return { ok: false, lockedMs: 0 };
+    await saveFailures(viewer.userId, failures, null);
+    return failure("code");
   }
-  const lockedMs = lockMinutes * minuteMs;
-  await keepFailures(viewer.userId, 0, later(moment, lockedMs));
-  await writeAccess("access.second-factor-locked", viewer.userId, nowhere);
+  const lockedMs = lockMinutes * 60_000;
+  await saveFailures(viewer.userId, 0, new Date(moment.getTime() + lockedMs).toISOString());
+  await writeAccess("access.second-factor-locked", viewer.userId, noOrigin);
   await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);
-  return { ok: false, lockedMs };
+  return failure("code", lockedMs);
 }
 
-async function keepFailures(userId: string, failures: number, locked_until: string | null) {
+async function saveFailures(userId: string, failures: number, locked_until: string | null) {
   await store()
     .insertInto("user_2fa_settings")
     .values({ user_id: userId, is_enabled: false, email_verified: false, failures, locked_until })

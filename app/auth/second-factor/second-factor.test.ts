@@ -16,10 +16,11 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { endSession, readSession } from "../sessions/session.server.ts";
-import { type CodeSession, isCodeAwaited, resendWaitMs, sendCode } from "./one-time-code.server.ts";
-import { secondStepLockedMs, verifySecondFactor } from "./second-factor.server.ts";
+import { type CodeSession, codeSentAt, resendWaitMs, sendCode } from "./one-time-code.server.ts";
+import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
 
-const refused = { ok: false, lockedMs: 0 };
+const refused = { ok: false, reason: "code", waitMs: 0 };
+const isCodeValid = async (session: CodeSession, moment: Date) => (await codeSentAt(session, moment)) !== null;
 const makeOwner = () => makePerson({ role: "admin", hasSecondFactor: true });
 const step = (waiting: CodeSession, code: string, moment = start) =>
   verifySecondFactor(waiting, { kind: "email", code }, moment);
@@ -80,7 +81,7 @@ onEachEngine(() => {
     expect(answers).toEqual(Array(50).fill(refused));
     expect(await failuresOf(owner)).toBe(5);
     expect(await store().selectFrom("one_time_codes").select("attempts").execute()).toEqual([{ attempts: 5 }]);
-    expect(await isCodeAwaited(waiting, start)).toBe(false);
+    expect(await isCodeValid(waiting, start)).toBe(false);
     expect(await step(waiting, code)).toEqual(refused);
     expect(await failuresOf(owner)).toBe(5);
   });
@@ -95,13 +96,17 @@ onEachEngine(() => {
     const two = await waitFor(owner, after(2));
     for (let number = 0; number < 2; number += 1)
       expect(await step(two.waiting, otherThan(two.code), after(2))).toEqual(refused);
-    expect(await secondStepLockedMs(owner.id, after(2))).toBe(0);
-    const locked = { ok: false, lockedMs: 15 * minuteMs };
+    expect(await secondFactorLockedMs(owner.id, after(2))).toBe(0);
+    const locked = { ok: false, reason: "code", waitMs: 15 * minuteMs };
     expect(await step(two.waiting, otherThan(two.code), after(2))).toEqual(locked);
     expect(await step(two.waiting, two.code, after(2))).toEqual(locked);
-    expect(await step(one.waiting, resent.code, after(4))).toEqual({ ok: false, lockedMs: 13 * minuteMs });
-    expect(await secondStepLockedMs(owner.id, after(17, -1))).toBe(1);
-    expect(await secondStepLockedMs(owner.id, after(17))).toBe(0);
+    expect(await step(one.waiting, resent.code, after(4))).toEqual({
+      ok: false,
+      reason: "code",
+      waitMs: 13 * minuteMs,
+    });
+    expect(await secondFactorLockedMs(owner.id, after(17, -1))).toBe(1);
+    expect(await secondFactorLockedMs(owner.id, after(17))).toBe(0);
     expect(await kindsOfMails(owner.email)).toEqual(["code", "code", "code", "locked"]);
     const three = await waitFor(owner, after(17));
     expect(await step(three.waiting, three.code, after(17))).toMatchObject({ ok: true });
@@ -122,16 +127,16 @@ onEachEngine(() => {
     const both = [await waitFor(person), await waitFor(person, after(1))];
     const tries = both.flatMap(({ waiting, code }) => Array(5).fill([waiting, otherThan(code)] as const));
     const answers = await Promise.all(tries.map(([waiting, code]) => step(waiting, code, after(1))));
-    expect(answers.filter((answer) => !answer.ok && answer.lockedMs > 0)).toHaveLength(1);
-    expect(await secondStepLockedMs(person.id, after(1))).toBe(15 * minuteMs);
+    expect(answers.filter((answer) => !answer.ok && answer.waitMs > 0)).toHaveLength(1);
+    expect(await secondFactorLockedMs(person.id, after(1))).toBe(15 * minuteMs);
     expect(await kindsOfMails(person.email)).toEqual(["code", "code", "locked"]);
   });
 
   test("a code is good until five minutes have passed", async () => {
     const owner = await makeOwner();
     const { waiting, code } = await waitFor(owner);
-    expect(await isCodeAwaited(waiting, after(5, -1))).toBe(true);
-    expect(await isCodeAwaited(waiting, after(5))).toBe(false);
+    expect(await isCodeValid(waiting, after(5, -1))).toBe(true);
+    expect(await isCodeValid(waiting, after(5))).toBe(false);
     expect(await step(waiting, code, after(5, -1))).toMatchObject({ ok: true });
     const late = await waitFor(owner, after(10));
     expect(await step(late.waiting, late.code, after(15))).toEqual(refused);
@@ -151,16 +156,16 @@ onEachEngine(() => {
   test("another code voids the one before, comes after thirty seconds, and at most five times an hour", async () => {
     const owner = await makeOwner();
     const { waiting, code } = await waitFor(owner);
-    expect(await sendCode(waiting, "en", after(0.25))).toEqual({ ok: false, waitMs: minuteMs / 4 });
+    expect(await sendCode(waiting, "en", after(0.25))).toEqual({ ok: false, reason: "limit", waitMs: minuteMs / 4 });
     expect(await resendWaitMs(waiting, after(0.25))).toBe(minuteMs / 4);
     const elsewhere = await enter(owner);
-    expect(await sendCode(elsewhere, "en", after(0.5, -1))).toEqual({ ok: false, waitMs: 1 });
+    expect(await sendCode(elsewhere, "en", after(0.5, -1))).toEqual({ ok: false, reason: "limit", waitMs: 1 });
     const second = await sendCode(waiting, "en", after(0.5));
     if (!second.ok) throw new Error("no code was sent");
     if (code !== second.code) expect(await step(waiting, code, after(0.5))).toEqual(refused);
     for (const minutes of [1, 2, 3])
       expect(await sendCode(elsewhere, "en", after(minutes))).toMatchObject({ ok: true });
-    expect(await sendCode(waiting, "en", after(30))).toEqual({ ok: false, waitMs: 30 * minuteMs });
+    expect(await sendCode(waiting, "en", after(30))).toEqual({ ok: false, reason: "limit", waitMs: 30 * minuteMs });
     expect(await kindsOfMails(owner.email)).toHaveLength(5);
     expect(await step(waiting, second.code, after(3))).toMatchObject({ ok: true });
     expect(await sendCode(elsewhere, "en", after(60))).toMatchObject({ ok: true });
@@ -196,7 +201,7 @@ onEachEngine(() => {
     await endSession(waiting.token);
     expect(await step(waiting, code)).toEqual(refused);
     expect(await store().selectFrom("one_time_codes").selectAll().execute()).toEqual([]);
-    expect(await sendCode(waiting, "en", after(1))).toEqual({ ok: false, waitMs: 0 });
+    expect(await sendCode(waiting, "en", after(1))).toEqual({ ok: false, reason: "session", waitMs: 0 });
     expect(await kindsOfMails(owner.email)).toEqual(["code"]);
   });
 });

@@ -3,15 +3,12 @@ import { renderSVG } from "uqr";
 
 const secretBytes = 20;
 const stepsEitherSide = 1;
-/** What every authenticator app takes, whatever else it knows. */
 const common = { algorithm: "SHA1", digits: 6, period: 30 };
 
-/** A new shared secret of 160 bits, in base32. */
 export function newTotpSecret() {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The `otpauth:` address that an app reads from the QR code. */
 export function totpAddress({ secret, siteName, email }: { secret: string; siteName: string; email: string }) {
   return new TOTP({ ...common, issuer: siteName, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
@@ -21,7 +18,7 @@ export function qrCodeOf(address: string) {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2, pixelSize: 4 }))}`;
 }
 
-/** Which 30-second step of RFC 6238 this code belongs to, the current one or a neighbour; null for a wrong code. */
+/** The 30-second step of RFC 6238 that this code belongs to, the current one or a neighbour; null for a wrong code. */
 export function totpStepOf(secret: string, code: string, moment: Date) {
   const timestamp = moment.getTime();
   const key = Secret.fromBase32(secret);

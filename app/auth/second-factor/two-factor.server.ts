@@ -1,155 +1,115 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { sendAccountMail } from "#app/records/mails/send-account-mail.server.ts";
+import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import type { Actor } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
+import { failure, type Result } from "../result.ts";
 import { needsFreshCode, needsProof, provePassword } from "../sessions/proof.server.ts";
-import { lockSession, noteProof, type Viewer } from "../sessions/session.server.ts";
+import { recordProof, type SessionToken, type Viewer, withLockedSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
-import {
-  type Refused,
-  type SecondFactorPassed,
-  type TypedCode,
-  verifySecondFactor,
-  verifySecondFactorByPasskey,
-} from "./second-factor.server.ts";
+import { type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 
-/** The password, with a code where one must be typed, or a passkey of which the device verified the person: it is both. */
+/** The password, with a code where one must be typed, or a passkey whose device verified the person, which is both. */
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
-export type Wrong = "password" | "code" | "passkey";
-export type WithCodes = (SecondFactorPassed & { codes: string[] }) | (Refused & { wrong: Wrong; waitMs: number });
-export type Changed = SecondFactorPassed | (Refused & { wrong: Wrong; waitMs: number });
-/** A session whose second factor is passed, of whom it is, and who is written into the audit trail. */
+/** The token that the session has from now on; `seconds` is 0 where it is still the same one. */
+export type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
+export type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
+/** A session whose second factor is passed, and who is written into the audit log. */
 export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
 
-/** The card of the settings: whether the second step stands, and how many backup codes are left. */
 export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
   return { isEnabled: viewer.isSecondFactorOn, codesLeft: await countBackupCodes(viewer.userId) };
 }
 
-/** Turns the second step on with the mailed code, which proves that mail arrives; hands out backup codes, this once. */
+/** Turns the second factor on with a mailed code, which proves that mail arrives; gives backup codes, this once. */
 export async function enableTwoFactor(
-  auth: OwnSession,
+  own: OwnSession,
   code: string,
   locale: Locale,
   moment = new Date(),
-): Promise<WithCodes> {
-  if (auth.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+): Promise<NewCodesResult> {
+  if (own.viewer.isSecondFactorOn) return failure("code");
   const { codes, hashes } = await makeBackupCodes();
-  const stepped = await verifySecondFactor(auth, { kind: "email", code }, moment, async () => {
-    await replaceBackupCodes(auth.viewer.userId, hashes, moment);
-    await saveTwoFactorSwitch(auth, true);
-    await tell(auth, "secondFactorOn", locale, moment);
+  const verified = await verifySecondFactor(own, { kind: "email", code }, moment, async () => {
+    await replaceBackupCodes(own.viewer.userId, hashes, moment);
+    await saveTwoFactorSwitch(own, true);
+    await sendAccountMail({ kind: "secondFactorOn", to: own.viewer.email, locale }, moment);
   });
-  return stepped.ok ? { ...stepped, codes } : { ...stepped, wrong: "code", waitMs: 0 };
+  return verified.ok ? { ...verified, codes } : verified;
 }
 
-/** Turns the second step off, by password and a code, and clears every secret that it had. */
+/** Turns the second factor off and clears its secrets; needs a password with a code, or a "recent" proof. */
 export async function disableTwoFactor(
-  auth: OwnSession,
-  proof: Proof,
+  own: OwnSession,
+  proof: Proof | "recent",
   locale: Locale,
   moment = new Date(),
-): Promise<Changed> {
-  return withProof(auth, proof, true, moment, () => turnOff(auth, locale, moment));
+): Promise<ProofResult> {
+  return withProof(own, { proof, mustTypeCode: true, moment }, async () => {
+    await clearSecrets(own.viewer.userId);
+    await saveTwoFactorSwitch(own, false);
+    await sendAccountMail({ kind: "secondFactorOff", to: own.viewer.email, locale }, moment);
+  });
 }
 
-/** Eight new backup codes in place of the old ones, by password, and a code where the last one is not fresh. */
 export async function renewBackupCodes(
-  auth: OwnSession,
-  proof: Proof,
+  own: OwnSession,
+  proof: Proof | "recent",
   locale: Locale,
   moment = new Date(),
-): Promise<WithCodes> {
-  if (!auth.viewer.isSecondFactorOn) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+): Promise<NewCodesResult> {
+  const { viewer, staff } = own;
+  if (!viewer.isSecondFactorOn) return failure("code");
   const { codes, hashes } = await makeBackupCodes();
-  const renewed = await withProof(auth, proof, needsFreshCode(auth.viewer, moment), moment, () =>
-    keepNewCodes(auth, hashes, locale, moment),
-  );
-  return renewed.ok ? { ...renewed, codes } : renewed;
+  const mustTypeCode = needsFreshCode(viewer, moment);
+  const proved = await withProof(own, { proof, mustTypeCode, moment }, async () => {
+    await replaceBackupCodes(viewer.userId, hashes, moment);
+    await writeAudit(staff, "two-factor.codes", "users", viewer.userId, null, { codes: hashes.length });
+    await sendAccountMail({ kind: "backupCodes", to: viewer.email, locale }, moment);
+  });
+  return proved.ok ? { ...proved, codes } : proved;
 }
 
-/** Turns the second factor off for whoever has just proved who they are; false where that is not so. */
-export async function disableTwoFactorWithProof(own: OwnSession, locale: Locale, moment = new Date()) {
-  return whenProved(own, moment, () => turnOff(own, locale, moment));
-}
-
-/** Eight new backup codes for whoever has just proved who they are; null where that is not so. */
-export async function renewCodesWhenProved(own: OwnSession, locale: Locale, moment = new Date()) {
-  if (!own.viewer.isSecondFactorOn) return null;
-  const { codes, hashes } = await makeBackupCodes();
-  return (await whenProved(own, moment, () => keepNewCodes(own, hashes, locale, moment))) ? codes : null;
-}
-
-/** Proves anew who sits at the session, by password and a code where the last one is not fresh; it counts for ten minutes. */
+/** Proves who is at the session, by password and a code where the last one is not fresh; it counts for ten minutes. */
 export async function proveAgain(
-  auth: OwnSession,
+  own: OwnSession,
   proof: Proof,
   moment = new Date(),
-  mustTypeCode = needsFreshCode(auth.viewer, moment),
-): Promise<Changed> {
-  return withProof(auth, proof, mustTypeCode, moment, () => noteProof(auth.viewer.sessionId, moment));
+  mustTypeCode = needsFreshCode(own.viewer, moment),
+): Promise<ProofResult> {
+  return withProof(own, { proof, mustTypeCode, moment }, () => recordProof(own.viewer.sessionId, moment));
 }
 
-/** Everything that a second factor leaves behind: passkeys, the app's secret, codes, counts and locks. */
 export async function clearSecrets(userId: string) {
   const sessions = store().selectFrom("sessions").select("id").where("user_id", "=", userId);
   await store().deleteFrom("one_time_codes").where("session_id", "in", sessions).execute();
-  await store().deleteFrom("backup_codes").where("user_id", "=", userId).execute();
-  await store().deleteFrom("passkeys").where("user_id", "=", userId).execute();
-  await store().deleteFrom("authenticators").where("user_id", "=", userId).execute();
-  await store().deleteFrom("user_2fa_settings").where("user_id", "=", userId).execute();
+  for (const table of ["backup_codes", "passkeys", "authenticators", "user_2fa_settings"] as const)
+    await store().deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
-async function turnOff(own: OwnSession, locale: Locale, moment: Date) {
-  await clearSecrets(own.viewer.userId);
-  await saveTwoFactorSwitch(own, false);
-  await tell(own, "secondFactorOff", locale, moment);
-}
-
-async function keepNewCodes(own: OwnSession, hashes: string[], locale: Locale, moment: Date) {
-  await replaceBackupCodes(own.viewer.userId, hashes, moment);
-  await writeAudit(own.staff, "two-factor.codes", "users", own.viewer.userId, null, { codes: hashes.length });
-  await tell(own, "backupCodes", locale, moment);
-}
-
-async function whenProved({ viewer, token }: OwnSession, moment: Date, act: () => Promise<void>) {
-  if (needsProof(viewer, moment)) return false;
-  return inTransaction(async () => {
-    await lockAccount(viewer.email);
-    if (!(await lockSession(token))) return false;
-    await act();
-    return true;
-  });
-}
+type Demand = { proof: Proof | "recent"; mustTypeCode: boolean; moment: Date };
 
 async function withProof(
-  auth: OwnSession,
-  proof: Proof,
-  mustTypeCode: boolean,
-  moment: Date,
-  alsoDo: () => Promise<void>,
-): Promise<Changed> {
-  if ("assertion" in proof) {
-    const stepped = await verifySecondFactorByPasskey(auth, proof.assertion, "required", moment, alsoDo);
-    return stepped.ok ? stepped : { ...stepped, wrong: "passkey", waitMs: 0 };
+  own: OwnSession,
+  { proof, mustTypeCode, moment }: Demand,
+  act: () => Promise<void>,
+): Promise<ProofResult> {
+  if (proof === "recent") {
+    if (needsProof(own.viewer, moment)) return failure("password");
+  } else if ("assertion" in proof) {
+    const factor = { kind: "passkey", assertion: proof.assertion, userVerification: "required" } as const;
+    return verifySecondFactor(own, factor, moment, act);
+  } else {
+    const proved = await provePassword(own.viewer, proof.password, moment);
+    if (!proved.ok) return proved;
+    if (mustTypeCode) return proof.typed ? verifySecondFactor(own, proof.typed, moment, act) : failure("code");
   }
-  const { password, typed } = proof;
-  const proved = await provePassword(auth.viewer, password, moment);
-  if (!proved.ok) return { ok: false, wrong: "password", lockedMs: 0, waitMs: proved.waitMs };
-  if (!mustTypeCode)
-    return inTransaction(async () => {
-      await lockAccount(auth.viewer.email);
-      if (!(await lockSession(auth.token))) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
-      await alsoDo();
-      return { ok: true, token: auth.token, seconds: 0 };
-    });
-  if (!typed) return { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
-  const stepped = await verifySecondFactor(auth, typed, moment, alsoDo);
-  return stepped.ok ? stepped : { ...stepped, wrong: "code", waitMs: 0 };
+  const done = await withLockedSession(own, async (): Promise<ProofResult> => {
+    await act();
+    return { ok: true, token: own.token, seconds: 0 };
+  });
+  return done ?? failure("code");
 }
 
 export async function saveTwoFactorSwitch({ viewer, staff }: OwnSession, is_enabled: boolean) {
@@ -161,13 +121,4 @@ export async function saveTwoFactorSwitch({ viewer, staff }: OwnSession, is_enab
     .execute();
   const before = { is_enabled: viewer.isSecondFactorOn };
   await writeAudit(staff, "two-factor.switch", "users", viewer.userId, before, { is_enabled });
-}
-
-function tell(
-  { viewer }: OwnSession,
-  kind: "secondFactorOn" | "secondFactorOff" | "backupCodes",
-  locale: Locale,
-  moment: Date,
-) {
-  return sendAccountMail({ kind, to: viewer.email, locale }, moment);
 }

@@ -29,8 +29,8 @@ import { verifySecondFactor } from "./second-factor.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
-const wrongPassword = { ok: false, wrong: "password", lockedMs: 0, waitMs: 0 };
-const wrongCode = { ok: false, wrong: "code", lockedMs: 0, waitMs: 0 };
+const wrongPassword = { ok: false, reason: "password", waitMs: 0 };
+const wrongCode = { ok: false, reason: "code", waitMs: 0 };
 /** What was changed, and not what was tried. */
 const actions = async () =>
   (await listAudit(staff))
@@ -161,11 +161,15 @@ onEachEngine(() => {
     const { viewer } = await enterVerified(await makePerson({ role: "admin" }));
     const takeTurn = () => consumeRateLimits([{ limit: proofBySession, who: viewer.userId }], start);
     for (let number = 0; number < 8; number += 1) await takeTurn();
-    expect(await provePassword(viewer, "wrong", start)).toEqual({ ok: false, waitMs: 0 });
+    expect(await provePassword(viewer, "wrong", start)).toEqual(wrongPassword);
     expect(await provePassword(viewer, password, start)).toEqual({ ok: true });
     for (let number = 0; number < 9; number += 1) await takeTurn();
-    expect(await provePassword(viewer, "wrong", start)).toEqual({ ok: false, waitMs: 0 });
-    expect(await provePassword(viewer, password, after(1))).toEqual({ ok: false, waitMs: 14 * minuteMs });
+    expect(await provePassword(viewer, "wrong", start)).toEqual(wrongPassword);
+    expect(await provePassword(viewer, password, after(1))).toEqual({
+      ok: false,
+      reason: "password",
+      waitMs: 14 * minuteMs,
+    });
     expect(await provePassword(viewer, password, after(15))).toEqual({ ok: true });
   });
 });

@@ -1,11 +1,12 @@
-import { later, secondMs } from "#app/platform/time.ts";
-
-const slackMs = 10 * secondMs;
-
 /**
- * The latest moment at which something that is good now can have been made, as it is stored: nodes differ by some
- * seconds, but what lies further ahead was made before the clock was set back, and must not live longer for that.
+ * How far ahead of this node's clock a stored moment may lie, since the clocks of several nodes differ. Links, codes and
+ * challenges are cheap to ask for again, so they get seconds; a session that is refused signs somebody out, so it gets a
+ * minute, as the moments of a rate limit do.
  */
+const createdToleranceMs = 10_000;
+export const lastSeenToleranceMs = 60_000;
+
+/** The latest stored creation moment that is valid now; a later one was written before the clock was set back. */
 export function latestValidCreatedAt(moment: Date) {
-  return later(moment, slackMs);
+  return new Date(moment.getTime() + createdToleranceMs).toISOString();
 }

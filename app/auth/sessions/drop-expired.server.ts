@@ -1,15 +1,11 @@
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 
-const droppedAtOnce = 100;
+const batchSize = 100;
 
-/** Rows that nobody is busy with at this moment; to wait for one here could be to wait for somebody who waits for us. */
-export async function dropExpired(table: "sessions" | "link_tokens", moment: Date) {
-  const query = store()
-    .selectFrom(table)
-    .select("id")
-    .where("expires_at", "<=", moment.toISOString())
-    .limit(droppedAtOnce);
+/** Deletes expired rows, skipping those that are locked: waiting for one here could be a deadlock. */
+export async function dropExpired(table: "sessions" | "link_tokens" | "webauthn_challenges", moment: Date) {
+  const query = store().selectFrom(table).select("id").where("expires_at", "<=", moment.toISOString()).limit(batchSize);
   const expired = await (currentDatabase().engine === "postgres" ? query.forUpdate().skipLocked() : query).execute();
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);

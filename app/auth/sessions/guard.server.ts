@@ -15,9 +15,8 @@ const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();
 
 /**
- * Stands before every route of the admin area, its loaders and its actions: visitors are led to the sign-in page, who is
- * no admin to the home page, and who still owes the second step to that step. Nothing behind it has run by then. They
- * are led there as a document of its own, for those pages are not part of the running admin area.
+ * Middleware of every route of the admin area, before its loaders and actions: redirects visitors to the sign-in page,
+ * non-admins to the home page, and pending sessions to the second factor, as a new document outside the admin area.
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { viewer, token } = await requireRole(request, ["admin"]);
@@ -27,7 +26,7 @@ export const adminOnly: MiddlewareFunction<Response> = async ({ request, context
   return response;
 };
 
-/** Stands before what moderators do as well as admins; nobody else is told that it is there for others. */
+/** Middleware of what moderators may do as well as admins. */
 export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
   await requireRole(request, moderatorRoles);
   const response = await next();
@@ -42,7 +41,7 @@ export async function moderatorOf(request: Request): Promise<Moderator | null> {
   return grantModerator(viewer, request);
 }
 
-/** The admin at this request; throws wherever the guard has not stood before. */
+/** The admin at this request; throws where `adminOnly` has not run. */
 export function adminOf(context: Readonly<RouterContextProvider>) {
   return context.get(adminContext);
 }
@@ -53,13 +52,13 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
   return viewer?.isPending ? null : viewer;
 }
 
-/** Whoever is signed in, for what a person does with their own account; throws the redirect to the sign-in for everybody else. */
+/** The session of a signed-in person, for their own account; throws the redirect to the sign-in for everybody else. */
 export async function requireOwnSession(request: Request): Promise<OwnSession> {
   const { viewer, token } = await requireRole(request, roles);
   return { viewer, token, staff: actorOf(viewer, request) };
 }
 
-/** Whose session at a request still waits for its second factor, with the token that it bears. */
+/** The session at a request whose second factor is pending, with its token. */
 export async function pendingOf(request: Request): Promise<{ viewer: PendingViewer; token: string } | null> {
   const session = await sessionOf(request);
   return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;

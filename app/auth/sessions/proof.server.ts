@@ -1,24 +1,24 @@
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { countAccess } from "../accounts/access-trail.server.ts";
+import { countAccess } from "../accounts/access-audit.server.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
 import { isSecret } from "../accounts/password-hash.server.ts";
+import { failure, type Result } from "../result.ts";
 import type { Viewer } from "./session.server.ts";
 
 const proofMinutes = 10;
 
-/** Whether a sensitive change has to wait for another code, since the last one was given over ten minutes ago. */
+/** Whether a sensitive change needs another code, since the last one is over ten minutes old. */
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
   return isSecondFactorOn && !(secondFactorAt && isFresh(secondFactorAt, moment));
 }
 
-/** Whether the password, and a code where there is a second step, have to be given again before a sensitive change. */
+/** Whether the password, and a code where the second factor is on, must be given again before a sensitive change. */
 export function needsProof(viewer: Viewer, moment = new Date()) {
   return !isFresh(viewer.provedAt, moment) || needsFreshCode(viewer, moment);
 }
 
-/** Until when nothing has to be proved again. */
 export function proofEndsAt({ isSecondFactorOn, provedAt, secondFactorAt }: Viewer) {
   const proofs = isSecondFactorOn ? [provedAt, secondFactorAt ?? new Date(0).toISOString()] : [provedAt];
   const first = Math.min(...proofs.map((moment) => Date.parse(moment)));
@@ -29,15 +29,19 @@ function isFresh(provedAt: string, moment: Date) {
   return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * minuteMs;
 }
 
-/** Whether the viewer knows their password; `waitMs` is more than 0 after too many wrong ones. */
-export async function provePassword({ userId }: Viewer, password: string, moment = new Date()) {
+/** Checks the viewer's password; limited after ten wrong ones. */
+export async function provePassword(
+  { userId }: Viewer,
+  password: string,
+  moment = new Date(),
+): Promise<Result<"password">> {
   const waitMs = await consumeRateLimits([{ limit: proofBySession, who: userId }], moment);
-  if (waitMs > 0) return { ok: false as const, waitMs };
+  if (waitMs > 0) return failure("password", waitMs);
   const account = await findAccountOf(userId);
   if (!(await isSecret(password, account?.password_hash))) {
     await countAccess("access.proof-failed", account, { ipAddress: null, userAgent: null }, moment);
-    return { ok: false as const, waitMs: 0 };
+    return failure("password");
   }
   await resetRateLimit(proofBySession, userId);
-  return { ok: true as const };
+  return { ok: true };
 }

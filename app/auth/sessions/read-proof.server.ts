@@ -4,14 +4,15 @@ import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/sto
 import { typedPassword } from "../accounts/password.ts";
 import { backupCodeShape, codeShape } from "../pages/code-shapes.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
-import type { SecondFactorPassed } from "../second-factor/second-factor.server.ts";
-import type { Proof, Wrong } from "../second-factor/two-factor.server.ts";
+import type { Failure } from "../result.ts";
+import type { Proof } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie } from "./cookies.server.ts";
+import type { SessionToken } from "./session.server.ts";
 
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;
 
-/** The password, and the code where one must be typed, or a passkey, from the form; or the errors of its fields. */
+/** The proof in a form: a passkey, or the password with a code where one must be typed. */
 export function readProof(
   form: Record<string, string | undefined>,
   mustTypeCode: boolean,
@@ -26,15 +27,13 @@ export function readProof(
   const code = mustTypeCode ? (kind === "backup" ? backupCodeShape : codeShape).safeParse(form) : null;
   if (password.success && (!code || code.success))
     return { ok: true, proof: { ...password.data, typed: code ? { kind, ...code.data } : null } };
-  const wrong = [password.error, code?.error].filter((error) => error !== undefined);
-  return { ok: false, errors: Object.assign({}, ...wrong.map(fieldErrors)) };
+  const invalid = [password.error, code?.error].filter((error) => error !== undefined);
+  return { ok: false, errors: Object.assign({}, ...invalid.map(fieldErrors)) };
 }
 
-type Unproved = { wrong: Wrong; waitMs: number; lockedMs: number };
-
-export function proofErrors({ wrong, waitMs, lockedMs }: Unproved): FieldErrors {
-  if (wrong === "code") return { code: codeWord(lockedMs) };
-  if (wrong === "passkey") return { password: { word: "passkey.refused" } };
+export function proofErrors({ reason, waitMs }: Failure<"password" | "code" | "passkey">): FieldErrors {
+  if (reason === "code") return { code: codeWord(waitMs) };
+  if (reason === "passkey") return { password: { word: "passkey.refused" } };
   return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };
 }
 
@@ -47,7 +46,7 @@ export function codeWord(lockedMs: number): FieldError {
   return { word: "code.locked", values: { count: Math.ceil(lockedMs / minuteMs) } };
 }
 
-/** A proof without a code leaves the session's token as it is. */
-export function cookieOf({ token, seconds }: SecondFactorPassed): Record<string, string> {
+/** The header with the session's new token; none where a proof without a code has left the token as it is. */
+export function cookieOf({ token, seconds }: SessionToken): Record<string, string> {
   return seconds > 0 ? { "Set-Cookie": setTokenCookie("session", token, seconds) } : {};
 }

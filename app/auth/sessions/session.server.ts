@@ -1,27 +1,31 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
+import { later } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
+import { lockAccount } from "../accounts/account.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
+import { lastSeenToleranceMs } from "./clock-tolerance.ts";
 import { dropExpired } from "./drop-expired.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
-/** How long a session lasts untouched, and at most; an admin's is shorter. */
-const lifeMs = {
-  admin: { idle: 2 * hourMs, whole: dayMs },
-  moderator: { idle: 12 * hourMs, whole: 30 * dayMs },
-  user: { idle: 12 * hourMs, whole: 30 * dayMs },
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** How long a session lasts without a request, and at most. */
+const lifetimeMs = {
+  admin: { idle: 2 * hourMs, total: dayMs },
+  moderator: { idle: 12 * hourMs, total: 30 * dayMs },
+  user: { idle: 12 * hourMs, total: 30 * dayMs },
 };
-const noteSeenEveryMs = minuteMs;
-const clockSlackMs = minuteMs;
+const updateLastSeenMs = minuteMs;
 const userAgentMaxLength = 300;
 
-/** The person and state of a session, as the store has them at this request. It permits nothing by itself. */
+/** The person and state of a session as stored at this request; it permits nothing by itself. */
 type SessionState = {
   sessionId: string;
   userId: string;
@@ -30,31 +34,35 @@ type SessionState = {
   role: Role;
   language: Locale | null;
   isSecondFactorOn: boolean;
-  /** When this session last proved the second step. */
   secondFactorAt: string | null;
-  /** When the password was given in this session last. */
   provedAt: string;
-  /** When the password was last replaced by a mailed link, unless it was chosen in another way since. */
+  /** When the password was replaced by a mailed link, null once it has been set in another way. */
   passwordResetAt: string | null;
 };
 
-/** Somebody who is signed in, the second factor passed where the account has one. */
+/** A signed-in person who has passed the second factor where the account has one. */
 export type Viewer = SessionState & { isPending: false };
 /** A session whose second factor has not been passed: good for passing it and for signing out, and for nothing else. */
 export type PendingViewer = SessionState & { isPending: true };
 export type SessionViewer = Viewer | PendingViewer;
 
+export type SessionToken = { token: string; seconds: number };
 export type Origin = { ipAddress: string | null; userAgent: string | null };
 
-/** Begins a session for somebody whose password was right; the token goes into the cookie and is kept nowhere. */
-export async function createSession(userId: string, role: Role, { ipAddress, userAgent }: Origin, moment = new Date()) {
+/** Stores a session for somebody whose password was right, with the hash of its token alone. */
+export async function createSession(
+  userId: string,
+  role: Role,
+  { ipAddress, userAgent }: Origin,
+  moment = new Date(),
+): Promise<SessionToken> {
   const token = newToken();
   const row: SessionRow = {
     id: crypto.randomUUID(),
     created_at: moment.toISOString(),
     user_id: userId,
     token_hash: hashOfToken(token),
-    expires_at: later(moment, lifeMs[role].whole),
+    expires_at: later(moment, lifetimeMs[role].total),
     last_seen_at: moment.toISOString(),
     second_factor_at: null,
     proved_at: null,
@@ -63,16 +71,16 @@ export async function createSession(userId: string, role: Role, { ipAddress, use
   };
   await dropExpired("sessions", moment);
   await store().insertInto("sessions").values(row).execute();
-  await noteProfileSeen(userId, row.last_seen_at);
-  return { token, seconds: lifeMs[role].whole / secondMs };
+  await updateProfileLastSeen(userId, row.last_seen_at);
+  return { token, seconds: lifetimeMs[role].total / 1_000 };
 }
 
-/** The session behind a token, read anew each time: a role, a block or an end counts from the next request on. */
+/** The session of a token, read at each request, so that a change of role, a block or an end takes effect at once. */
 export async function readSession(token: string | null, moment = new Date()): Promise<SessionViewer | null> {
   if (!token) return null;
-  const row = await liveSession("token_hash", hashOfToken(token));
-  if (!row || !(await isStanding(row, moment))) return null;
-  await noteSeen(row, moment);
+  const row = await findSession("token_hash", hashOfToken(token));
+  if (!row || !(await isValid(row, moment))) return null;
+  await updateLastSeen(row, moment);
   const isSecondFactorOn = row.is_enabled ?? false;
   return {
     sessionId: row.id,
@@ -89,52 +97,58 @@ export async function readSession(token: string | null, moment = new Date()): Pr
   };
 }
 
-/** Whether a session that was open a while ago still is. */
 export async function isSessionOpen(sessionId: string, moment = new Date()) {
-  const row = await liveSession("id", sessionId);
-  return row !== undefined && isStanding(row, moment);
+  const row = await findSession("id", sessionId);
+  return row !== undefined && isValid(row, moment);
 }
 
-/** Whether the session still bears this token; if so, nobody else changes it until the transaction ends. */
+/** Locks the session of this token until the transaction ends; false when it has ended or has another token. */
 export async function lockSession(token: string) {
-  const held = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));
-  return (await held.$call(rowLock).executeTakeFirst()) !== undefined;
+  const session = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));
+  return (await session.$call(rowLock).executeTakeFirst()) !== undefined;
 }
 
-/** Gives the session another token because its rights grow; null when somebody else was quicker or it has ended. */
-export async function stepUpSession(token: string, moment = new Date()) {
+type Locked = { viewer: SessionViewer; token: string };
+
+/** Runs `act` in a transaction with the account and then the session locked; null when the session has ended. */
+export function withLockedSession<Result>({ viewer, token }: Locked, act: () => Promise<Result>) {
+  return inTransaction(async () => {
+    await lockAccount(viewer.email);
+    return (await lockSession(token)) ? act() : null;
+  });
+}
+
+/** Gives the session another token because its rights grow; null when it has ended or has another token already. */
+export async function stepUpSession(token: string, moment = new Date()): Promise<SessionToken | null> {
   const next = newToken();
-  const stepped = await store()
+  const session = await store()
     .updateTable("sessions")
     .set({ token_hash: hashOfToken(next), second_factor_at: moment.toISOString() })
     .where("token_hash", "=", hashOfToken(token))
     .returning(["id", "expires_at"])
     .executeTakeFirst();
-  if (!stepped) return null;
-  return { token: next, seconds: Math.floor((Date.parse(stepped.expires_at) - moment.getTime()) / secondMs) };
+  if (!session) return null;
+  return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / 1_000) };
 }
 
-/** Notes that whoever sits at this session has given the password again. */
-export async function noteProof(sessionId: string, moment = new Date()) {
+export async function recordProof(sessionId: string, moment = new Date()) {
   const proved_at = moment.toISOString();
   await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
 }
 
 export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
-/** The viewer's own sessions, the one last used first. */
 export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
   return store()
     .selectFrom("sessions")
     .select(["id", "created_at", "last_seen_at", "ip_address", "user_agent"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", moment.toISOString())
-    .where("last_seen_at", ">", later(moment, -lifeMs[role].idle))
+    .where("last_seen_at", ">", later(moment, -lifetimeMs[role].idle))
     .orderBy("last_seen_at", "desc")
     .execute();
 }
 
-/** How many sessions each person has that still stand, by the person's id. */
 export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Promise<Map<string, number>> => {
   const rows = await store()
     .selectFrom("sessions")
@@ -143,7 +157,10 @@ export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Pro
     .where((is) =>
       is.or(
         roles.map((role) =>
-          is.and([is("profiles.role", "=", role), is("sessions.last_seen_at", ">", later(moment, -lifeMs[role].idle))]),
+          is.and([
+            is("profiles.role", "=", role),
+            is("sessions.last_seen_at", ">", later(moment, -lifetimeMs[role].idle)),
+          ]),
         ),
       ),
     )
@@ -153,7 +170,6 @@ export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Pro
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 });
 
-/** Ends the session of this token; one that has ended already counts as ended. */
 export function endSession(token: string) {
   return inTransaction(async () => {
     await store().deleteFrom("sessions").where("token_hash", "=", hashOfToken(token)).execute();
@@ -162,19 +178,19 @@ export function endSession(token: string) {
 }
 
 /**
- * Ends all sessions of a person, or all but the one named. A change of address that was begun in one of them is void
- * then: it may be a stranger's, who would take the account by it although shut out.
+ * Ends all sessions of a person, or all but `except`. A change of address requested in one of them is void then: it may
+ * be a stranger's, who could take the account over by it after having been signed out.
  */
 export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
     const all = store().deleteFrom("sessions").where("user_id", "=", userId);
     await (except ? all.where("id", "!=", except) : all).execute();
-    await dropLinkTokens("change-email", userId);
+    await dropLinkTokens(userId, "change-email");
     await announce(sessionsTopic);
   });
 }
 
-function liveSession(column: "id" | "token_hash", value: string) {
+function findSession(column: "id" | "token_hash", value: string) {
   return store()
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -194,23 +210,23 @@ function liveSession(column: "id" | "token_hash", value: string) {
     .executeTakeFirst();
 }
 
-type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session seen in the future was seen by a clock that has been set back since: it does not live longer for that. */
-async function isStanding(row: LiveSession, moment: Date) {
+/** A session last seen in the future was seen by a clock that has been set back since, which must not prolong it. */
+async function isValid(row: StoredSession, moment: Date) {
   const idleMs = moment.getTime() - Date.parse(row.last_seen_at);
   if (row.disabled_at || Date.parse(row.expires_at) <= moment.getTime()) return false;
-  if (idleMs >= lifeMs[row.role].idle || idleMs < -clockSlackMs) return false;
+  if (idleMs >= lifetimeMs[row.role].idle || idleMs < -lastSeenToleranceMs) return false;
   return row.email_verified || !(await publicSignUpRules()).requireEmailVerification;
 }
 
-async function noteSeen(row: LiveSession, moment: Date) {
-  if (moment.getTime() - Date.parse(row.last_seen_at) < noteSeenEveryMs) return;
+async function updateLastSeen(row: StoredSession, moment: Date) {
+  if (moment.getTime() - Date.parse(row.last_seen_at) < updateLastSeenMs) return;
   const last_seen_at = moment.toISOString();
   await store().updateTable("sessions").set({ last_seen_at }).where("id", "=", row.id).execute();
-  await noteProfileSeen(row.user_id, last_seen_at);
+  await updateProfileLastSeen(row.user_id, last_seen_at);
 }
 
-async function noteProfileSeen(userId: string, last_seen_at: string) {
+async function updateProfileLastSeen(userId: string, last_seen_at: string) {
   await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", userId).execute();
 }

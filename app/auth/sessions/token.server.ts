@@ -3,12 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 const tokenBytes = 32;
 const tokenText = /^[\w-]{43}$/;
 
-/** A secret of 256 random bits that a cookie or a link carries; the store knows only its hash. */
+/** A secret of 256 random bits for a cookie or a link; only its hash is stored. */
 export function newToken() {
   return randomBytes(tokenBytes).toString("base64url");
 }
 
-/** SHA-256 is enough for what nobody could guess in the first place. */
+/** SHA-256 is enough for a random token. */
 export function hashOfToken(token: string) {
   return createHash("sha256").update(token).digest("base64url");
 }

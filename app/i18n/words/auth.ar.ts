@@ -63,7 +63,6 @@ export const authAr: WordsLike<typeof authEn> = {
   "reset.requestError": "خطأ في إرسال رسالة إعادة تعيين كلمة المرور: {message}",
   "reset.requestSuccess": "أرسلنا رسالة إعادة تعيين كلمة المرور! تفقّد بريدك.",
   "reset.setTitle": "تعيين كلمة مرور جديدة",
-  "reset.setText": "اختر كلمة مرور جديدة لحسابك.",
   "reset.newPassword": "كلمة المرور الجديدة",
   "reset.confirmPassword": "تأكيد كلمة المرور الجديدة",
   "reset.setSubmit": "حدّث كلمة المرور",
@@ -117,7 +116,6 @@ export const authAr: WordsLike<typeof authEn> = {
   "backupCodes.generateFailed": "فشل إنشاء الرموز الاحتياطية",
 
   // The session, on every screen
-  "session.loading": "جارٍ التحميل...",
   "session.expired": "انتهت جلستك. يرجى تسجيل الدخول من جديد.",
   "session.textKept": "ما كتبته ما زال هنا. سجّل الدخول في نافذة أخرى، ثم عُد واحفظ من جديد.",
   "session.signInTab": "سجّل الدخول في نافذة جديدة",

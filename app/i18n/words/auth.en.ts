@@ -57,7 +57,6 @@ export const authEn = {
   "reset.requestError": "Error sending reset email: {message}",
   "reset.requestSuccess": "Password reset email sent! Check your inbox.",
   "reset.setTitle": "Set New Password",
-  "reset.setText": "Choose a new password for your account.",
   "reset.newPassword": "New Password",
   "reset.confirmPassword": "Confirm New Password",
   "reset.setSubmit": "Update Password",
@@ -104,7 +103,6 @@ export const authEn = {
   "backupCodes.generateFailed": "Failed to generate backup codes",
 
   // The session, on every screen
-  "session.loading": "Loading...",
   "session.expired": "Your session has ended. Please sign in again.",
   "session.textKept": "What you typed is still here. Sign in in another tab, then come back and save again.",
   "session.signInTab": "Sign in in a new tab",

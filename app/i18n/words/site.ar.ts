@@ -27,7 +27,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "projects.title": "المشاريع",
   "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقّق تتبّعه.",
-  "projects.spotlight": "مشروع تحت الضوء",
   "projects.gallery": "معرض المشروع",
   "projects.completed": "مكتملة",
   "projects.inProgress": "قيد التنفيذ",
@@ -96,9 +95,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.recent": "أحدث المقالات",
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
-  "blog.conclusion": "الخلاصة",
-  "blog.category": "التصنيف",
-  "blog.language": "اللغة",
   "blog.inOtherLanguage": "بالإنجليزية",
   "blog.minutes": {
     zero: "أقل من دقيقة قراءة",
@@ -110,7 +106,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   },
   "blog.viewAll": "عرض جميع المقالات",
   "blog.copy": "نسخ",
-  "blog.copied": "تم النسخ",
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "تم نسخ الرابط",
   "blog.table": "جدول",
@@ -149,7 +144,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "contact.optional": "اختياري",
   "contact.send": "إرسال الرسالة",
   "contact.information": "معلومات التواصل",
-  "contact.connect": "تابعني",
   "contact.sentTitle": "تم إرسال الرسالة!",
   "contact.sentText": "شكرًا على رسالتك، سأعاود التواصل معك قريبًا.",
   "contact.failed": "لم تُرسل الرسالة. ما كتبته باقٍ كما هو؛ راجع الحقول المعلَّمة بالأحمر.",

@@ -1,67 +1,45 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { startWorker } from "../background-worker.server.ts";
+import { onAnnouncement } from "../live/announce.server.ts";
 import { log } from "../log.server.ts";
 import type { OutboxRow } from "./mail.ts";
 import { claimDueMail, dropExpiredMails, markFailed, markSent } from "./outbox.server.ts";
-import { onMailQueued } from "./queue-mail.server.ts";
+import { outboxTopic } from "./queue-mail.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 const pollMs = 15_000;
 const stopWithinMs = 5_000;
-/** A database that does not answer is not waited for either. */
+/** For the database to note what became of the last mail. */
 const settleWithinMs = 1_000;
 
 /**
- * Sends what is due now, what is queued at its commit, and what other nodes or an earlier run left, each poll.
- * `stop` lets the mail in hand finish; what it does not finish in time is tried again at the next start.
+ * Sends what is due now, what is queued at its commit, and each poll what is to be retried. `stop` lets the current mail
+ * finish; if that takes too long it is tried again at the next start.
  */
 export function startMailSender(transport: Transport) {
-  const stopping = new AbortController();
   const cancelling = new AbortController();
-  let isAsked = false;
-  let round: Promise<void> | null = null;
-
-  async function work() {
-    while (isAsked && !stopping.signal.aborted) {
-      isAsked = false;
-      try {
-        await sendDueMails(transport, { stop: stopping.signal, cancel: cancelling.signal });
-      } catch (error) {
-        log.error({ err: error }, "the outbox could not be worked through");
-      }
-    }
-    round = null;
-  }
-
-  function wake() {
-    isAsked = true;
-    round ??= work();
-  }
-
-  // The request that queued a mail is not the one that sends it: its id does not belong on the sender's log lines.
-  const outside = AsyncLocalStorage.snapshot();
-  const unhear = onMailQueued(() => outside(wake));
-  const timer = setInterval(wake, pollMs).unref();
-  wake();
-
+  const worker = startWorker(
+    (stop) => sendDueMails(transport, { stop, cancel: cancelling.signal }),
+    "the outbox could not be worked through",
+  );
+  const unsubscribe = onAnnouncement((topic) => {
+    if (topic === outboxTopic || topic === "*") worker.wake();
+  });
+  const poll = setInterval(worker.wake, pollMs).unref();
   return {
     async stop() {
-      stopping.abort();
-      unhear();
-      clearInterval(timer);
-      const patience = setTimeout(() => cancelling.abort(new Error("the server is stopping")), stopWithinMs);
-      const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
-      const impatience = setTimeout(leave, stopWithinMs + settleWithinMs);
-      await Promise.race([round, isOver]);
-      clearTimeout(patience);
-      clearTimeout(impatience);
+      unsubscribe();
+      clearInterval(poll);
+      const timer = setTimeout(() => cancelling.abort(new Error("the server is stopping")), stopWithinMs);
+      await worker.stop(stopWithinMs + settleWithinMs);
+      clearTimeout(timer);
     },
   };
 }
 
-type Signals = { stop?: AbortSignal; cancel?: AbortSignal; clock?: () => Date };
+type Options = { stop?: AbortSignal; cancel?: AbortSignal; clock?: () => Date };
 
-/** Sends the due mails one by one until there is none; a mail that does not go out waits for its next moment. */
-export async function sendDueMails(transport: Transport, { stop, cancel, clock = () => new Date() }: Signals = {}) {
+/** Sends the due mails one by one until there is none. */
+export async function sendDueMails(transport: Transport, { stop, cancel, clock = () => new Date() }: Options = {}) {
   for (const { id, kind, last_error } of await dropExpiredMails(clock()))
     log.warn({ mail: id, kind, reason: last_error }, "a mail expired before it could be sent");
   while (!stop?.aborted) {

@@ -1,27 +1,26 @@
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
-/** A mail as its cause gives it: one recipient, both texts complete, links and escaping done. */
 export type Mail = {
-  /** What it is about, in a word: "message", "code". */
+  /** Such as "message" or "code". */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: Correspondent;
-  /** The record that caused it, so that its screen can show whether the mail went out. */
+  /** The record that caused it. */
   causeId?: string;
   /** Identifies an event: each recipient gets one mail of it, however often one is queued. */
   eventKey?: string;
-  /** The moment after which nobody has use for it: a code's mail dies with the code. */
+  /** After which it is deleted, sent or not. */
   expiresAt?: Date;
 };
 
-export type Correspondent = { name: string; address: string };
+type Correspondent = { name: string; address: string };
 
-/** What of a mail is kept until it is sent; the texts are emptied then. */
+/** The texts are emptied once it is sent. */
 export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
 
-/** A mail on its way: due while `next_attempt_at` is set, which a sender moves ahead for as long as it has the mail. */
+/** To be sent while `next_attempt_at` is set; a sender that claims the mail moves it ahead. */
 export type OutboxRow = {
   id: string;
   created_at: string;
@@ -35,7 +34,7 @@ export type OutboxRow = {
   last_error: string | null;
   expires_at: string | null;
   cause_id: string | null;
-  /** Until then a sender has it in hand, and may be sending it. */
+  /** Until then a sender may be sending it. */
   taken_until: string | null;
   /** One mail at most for each recipient and key. */
   event_key: string | null;
@@ -45,8 +44,8 @@ export const mailAddressMaxLength = 254;
 const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)+[^\s\p{Cc}@"(),:;<>[\\\].]{2,}$/u;
 
 /**
- * Whether this is one address and nothing else: no name, no list, no group, no quoting that servers read differently,
- * and a domain of two parts or more. What a form takes for an address is what a mail can be sent to.
+ * Whether this is exactly one address: no name, list, group or quoting that servers parse differently, and a domain of
+ * two parts or more. Forms accept what mails can be sent to.
  */
 export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);

@@ -3,16 +3,16 @@ import { dayMs, later, minuteMs } from "../time.ts";
 import { cleanAnswer } from "./clean-answer.ts";
 import { type OutboxRow, oneLine } from "./mail.ts";
 
-const longestWaitMinutes = 60;
-const givenUpAfterMs = 3 * dayMs;
+const maxDelayMinutes = 60;
+const giveUpAfterMs = 3 * dayMs;
 const errorMaxLength = 500;
 
-/** How long a sender has a claimed mail for itself; one that dies with it leaves it to the others after that. */
-export const leaseMs = 5 * minuteMs;
+/** After this a claimed mail may be claimed by another sender: its own has crashed. */
+const leaseMs = 5 * minuteMs;
 
 /**
- * Takes the next due mail, or null. Of two senders one gets it: the attempt counted up is the claim, and it holds only
- * where nobody counted in between. Mails that expire go first, since they cannot wait behind a slow server.
+ * Claims the next due mail, or gives null. Optimistic lock: the claim counts `attempts` up and fails where another sender
+ * has done so. Mails that expire come first.
  */
 export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   for (;;) {
@@ -21,8 +21,8 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
       .where((is) =>
         is.or([
           is("next_attempt_at", "<=", now.toISOString()),
-          // No wait is this long: such a moment was written while the clock was wrong.
-          is("next_attempt_at", ">", later(now, 2 * longestWaitMinutes * minuteMs)),
+          // No delay is this long: it was written while the clock was wrong.
+          is("next_attempt_at", ">", later(now, 2 * maxDelayMinutes * minuteMs)),
         ]),
       )
       .where((is) => is.or([is("expires_at", "is", null), is("expires_at", ">", now.toISOString())]))
@@ -45,7 +45,6 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   }
 }
 
-/** Notes that the mail went out; its texts are no longer needed here. */
 export async function markSent(row: OutboxRow, now: Date) {
   await settle(row, {
     sent_at: now.toISOString(),
@@ -55,15 +54,12 @@ export async function markSent(row: OutboxRow, now: Date) {
   });
 }
 
-/**
- * Notes why the mail did not go out, without what the answer quotes of it, and when to try again: after 1, 2, 4 … 60
- * minutes, for three days.
- */
+/** Stores why the mail was not sent, and when to retry: after 1, 2, 4 … 60 minutes, for three days. */
 export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   const answer = error instanceof Error ? error.message : String(error);
   const last_error = oneLine(cleanAnswer(answer, row.mail), errorMaxLength);
-  const isGivenUp = now.getTime() - Date.parse(row.created_at) >= givenUpAfterMs;
-  const waitMinutes = Math.min(2 ** (row.attempts - 1), longestWaitMinutes);
+  const isGivenUp = now.getTime() - Date.parse(row.created_at) >= giveUpAfterMs;
+  const waitMinutes = Math.min(2 ** (row.attempts - 1), maxDelayMinutes);
   await settle(
     row,
     isGivenUp
@@ -73,7 +69,7 @@ export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   return { isGivenUp, last_error };
 }
 
-/** Removes the mails whose time is over, sent or not, and gives those that never went out. */
+/** Deletes expired mails and gives those that were never sent. */
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {
   const dropped = await queryBuilder()
     .deleteFrom("outbox")
@@ -83,7 +79,7 @@ export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" 
   return dropped.filter((row) => row.sent_at === null);
 }
 
-/** Writes only while the claim still holds: a sender that was too slow does not undo what another did since. */
+/** Writes only while no other sender has claimed the mail since. */
 async function settle(row: OutboxRow, changes: Partial<OutboxRow>) {
   await queryBuilder()
     .updateTable("outbox")

@@ -1,12 +1,14 @@
-import { EventEmitter } from "node:events";
-import { afterCommit, queryBuilder } from "../database/database.server.ts";
+import { queryBuilder } from "../database/database.server.ts";
+import { announce } from "../live/announce.server.ts";
 import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
 
-const arrivals = new EventEmitter().setMaxListeners(0);
+/** Announced when mails are due. */
+export const outboxTopic = "outbox";
 
 /**
- * Writes the mail into the outbox, within the transaction of its cause: both are kept or neither. The sender hears of
- * it at the commit. A second mail of one event to one recipient is not kept. Throws when the recipient or the address to answer to is not exactly one address.
+ * Writes the mail into the outbox within the transaction of its cause and gives its id; the sender is woken at commit.
+ * A second mail of one event to one recipient is dropped. Throws when the recipient or the reply address is not exactly
+ * one address.
  */
 export async function queueMail(mail: Mail, now = new Date()) {
   const row = mailRow(mail, now);
@@ -15,27 +17,21 @@ export async function queueMail(mail: Mail, now = new Date()) {
     .values(row)
     .onConflict((conflict) => conflict.columns(["recipient", "event_key"]).doNothing())
     .execute();
-  sendAtCommit();
+  await announce(outboxTopic);
   return row.id;
 }
 
-/** Takes back what was queued of this kind for somebody and is not sent yet: a newer mail says otherwise. */
+/** Deletes the unsent mails of this kind to somebody, which a newer one replaces. */
 export async function withdrawMails(kind: string, to: string) {
-  const standing = queryBuilder().deleteFrom("outbox").where("sent_at", "is", null);
-  await standing.where("kind", "=", kind).where("recipient", "=", to).execute();
+  const unsent = queryBuilder().deleteFrom("outbox").where("sent_at", "is", null);
+  await unsent.where("kind", "=", kind).where("recipient", "=", to).execute();
 }
 
-/** Takes back the mail of this id. */
 export async function withdrawMail(id: string) {
   await queryBuilder().deleteFrom("outbox").where("id", "=", id).execute();
 }
 
-/** Wakes the sender once what is being written here is kept. */
-export function sendAtCommit() {
-  afterCommit(() => arrivals.emit("mail"));
-}
-
-/** The mail as the outbox holds it; throws as `queueMail` does. */
+/** The mail as the outbox stores it; throws as `queueMail` does. */
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
   const { kind, to, subject, text, html, replyTo, causeId = null, eventKey = null, expiresAt } = mail;
   for (const address of [to, replyTo?.address ?? to])
@@ -60,13 +56,5 @@ export function mailRow(mail: Mail, now = new Date()): OutboxRow {
     cause_id: causeId,
     taken_until: null,
     event_key: eventKey,
-  };
-}
-
-/** Hears of every mail queued by this process, at its commit, until the returned function is called. */
-export function onMailQueued(hear: () => void) {
-  arrivals.on("mail", hear);
-  return () => {
-    arrivals.off("mail", hear);
   };
 }

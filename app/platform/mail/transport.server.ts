@@ -5,17 +5,16 @@ import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
 import type { OutboxRow } from "./mail.ts";
 
-const connectWithinMs = 20_000;
-const silenceMs = minuteMs;
-/** Well within the lease of a claimed mail: whoever still sends after that could meet another sender. */
-const sendWithinMs = 120_000;
+const connectTimeoutMs = 20_000;
+const socketTimeoutMs = minuteMs;
+/** Well within the lease of a claimed mail, after which another sender may take it. */
+const sendTimeoutMs = 120_000;
 
-/** A way for mails to leave; rejects when one did not, also when `signal` says to stop. */
+/** Rejects when the mail was not sent, also when `signal` aborts. */
 export type Transport = { deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void> };
 
 type Sender = Pick<Configuration, "origin" | "mailFrom">;
 
-/** The mail server of the configuration or, without one, files in the data folder. */
 export function transportOf(configuration: Configuration): Transport {
   return configuration.smtpUrl
     ? smtpTransport(configuration.smtpUrl, configuration)
@@ -25,22 +24,22 @@ export function transportOf(configuration: Configuration): Transport {
 export function smtpTransport(url: string, sender: Sender): Transport {
   const mailer = createTransport({
     url,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    dnsTimeout: connectWithinMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async deliver(row, signal) {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]);
-      await mailer.sendMail({ ...envelopeOf(row, sender), signal: within });
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]);
+      await mailer.sendMail({ ...envelopeOf(row, sender), signal: timeout });
     },
   };
 }
 
-/** One `.eml` file a mail, which any mail program opens; a mail written twice is one file. */
+/** One `.eml` file for each mail. */
 export function fileTransport(folder: string, sender: Sender): Transport {
   const mailer = createTransport({
     streamTransport: true,
@@ -59,8 +58,8 @@ export function fileTransport(folder: string, sender: Sender): Transport {
 }
 
 /**
- * The date and the Message-ID are those of the queueing, the same at every attempt, so that a mail which a dying server
- * sent twice is known as one. It says that a program wrote it: answering machines then keep quiet.
+ * Date and Message-ID are the same at every attempt, so that a mail that a crash sent twice is recognised. Auto-Submitted
+ * (RFC 3834) silences auto-responders.
  */
 function envelopeOf({ id, created_at, recipient, mail }: OutboxRow, { origin, mailFrom }: Sender): SendMailOptions {
   const { hostname } = new URL(origin);

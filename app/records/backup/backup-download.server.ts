@@ -1,7 +1,7 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { mailAdmins } from "../mails/send-security-mail.server.ts";
+import { mailAdmins } from "../mails/admin-mail.server.ts";
 import type { Admin } from "../store/permission.ts";
 
 /**

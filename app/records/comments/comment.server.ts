@@ -4,7 +4,7 @@ import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.serv
 import { dayMs, hourMs } from "#app/platform/time.ts";
 import { publishedArticleIds } from "../articles/article.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { sendNotice } from "../mails/send-notice.server.ts";
+import { sendNotice } from "../mails/owner-mail.server.ts";
 import type { Role } from "../people/profile.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { forModerator, type Moderator } from "../store/permission.ts";
@@ -12,21 +12,20 @@ import { store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
 
-/** Announced when somebody has written or ruled, for those who rule; pages hear of what they show alone. */
-export const moderationTopic = "moderation";
+/** Announced at any change of a comment, for moderators; pages only care about the topic "comments". */
+const moderationTopic = "moderation";
 
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
 const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: dayMs };
 
-/** Who writes: a person with an account, or a guest by the name that is typed. */
+/** Null for a guest. */
 export type Writer = { userId: string; fullName: string; role: Role } | null;
-export type CommentSender = { writer: Writer; client: string; isTrapped: boolean };
-export type CommentReceived =
+type CommentSender = { writer: Writer; client: string; isTrapped: boolean };
+type CommentReceived =
   | { ok: true; isHeld: boolean }
   | { ok: false; reason: "closed" | "missing" }
   | { ok: false; reason: "wait"; waitMs: number };
 
-/** A comment as a page shows it, with the answers to it. */
 export type PublicComment = Awaited<ReturnType<typeof publishedComments>>[number];
 
 /** The approved comments of an article that visitors may see, oldest first, each with its answers. */
@@ -34,24 +33,24 @@ export async function publishedComments(slug: string) {
   return threadsOf(await commentsOf(slug).where("status", "=", "approved").execute());
 }
 
-/** The same for those who rule: with what is held and hidden, each under its state. */
+/** The same for moderators, with held and hidden comments. */
 export const listArticleComments = forModerator(async (slug: string) => {
   return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
 });
 
-/** Whether a reader without an account may write. */
-export async function publicCommentPolicy() {
-  return { guests: (await publicSettings("en")).allowGuestComments };
+/** Whether readers without an account may comment. */
+export async function publicGuestsMayComment() {
+  return (await publicSettings("en")).allowGuestComments;
 }
 
 /**
- * Keeps a reader's comment, held until staff approve it unless staff wrote it, and the mail that tells the owner of it, in
- * one transaction. An answer to an answer stands below the first comment: threads are one level deep.
+ * Stores a comment and the mail to the owner in one transaction; it is held for approval unless staff wrote it. Threads
+ * are one level deep: an answer to an answer becomes one to the first comment.
  */
 export function receiveComment(slug: string, fields: CommentFields, sender: CommentSender, moment = new Date()) {
   const { writer, client, isTrapped } = sender;
   return inTransaction(async (): Promise<CommentReceived> => {
-    if (!writer && !(await publicCommentPolicy()).guests) return { ok: false, reason: "closed" };
+    if (!writer && !(await publicGuestsMayComment())) return { ok: false, reason: "closed" };
     const article = await store()
       .selectFrom("articles")
       .select(["id", "title", "slug"])
@@ -87,7 +86,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
   });
 }
 
-/** Every comment in one state, newest first, with the article that it belongs to. */
+/** The comments of one status, newest first, each with its article. */
 export const listComments = forModerator((status: CommentStatus, limit: number = 200) => {
   return store()
     .selectFrom("comments")
@@ -101,7 +100,6 @@ export const listComments = forModerator((status: CommentStatus, limit: number =
     .execute();
 });
 
-/** How many comments are in each state. */
 export const countComments = forModerator(async () => {
   const rows = await store()
     .selectFrom("comments")
@@ -115,16 +113,16 @@ export const countComments = forModerator(async () => {
   return counts;
 });
 
-/** Rules on a comment; false when it is no longer there. */
-export function moderateComment(staff: Moderator, id: string, verdict: ModerationAction) {
-  const status = moderationActions[verdict];
+/** False when the comment does not exist any more. */
+export function moderateComment(staff: Moderator, id: string, action: ModerationAction) {
+  const status = moderationActions[action];
   return inTransaction(async () => {
     const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before) return false;
     const after = status && { ...before, status };
     if (status) await store().updateTable("comments").set({ status }).where("id", "=", id).execute();
     else await store().deleteFrom("comments").where("id", "=", id).execute();
-    await writeAudit(staff, `comments.${verdict}`, "comments", id, { status: before.status }, status && { status });
+    await writeAudit(staff, `comments.${action}`, "comments", id, { status: before.status }, status && { status });
     await announceChange(before, after);
     return true;
   });
@@ -138,15 +136,15 @@ function commentsOf(slug: string) {
     .orderBy("created_at");
 }
 
-type Listed = Pick<CommentRow, "id" | "parent_id" | "author_name" | "content" | "created_at" | "status">;
+type ListedComment = Pick<CommentRow, "id" | "parent_id" | "author_name" | "content" | "created_at" | "status">;
 
-/** An answer whose comment is not shown is not shown either. */
-function threadsOf(rows: Listed[]) {
+/** An answer to a comment that is not listed is dropped. */
+function threadsOf(rows: ListedComment[]) {
   const first = rows.filter(({ parent_id }) => parent_id === null);
   return first.map((comment) => ({ ...comment, answers: rows.filter(({ parent_id }) => parent_id === comment.id) }));
 }
 
-/** The first comment of the thread that is answered; null without one, undefined when it cannot be answered. */
+/** The id of the first comment of the thread; null for a new thread, undefined when it cannot be answered. */
 async function threadOf(articleId: string, parentId: string | null) {
   if (parentId === null) return null;
   const parent = await store()

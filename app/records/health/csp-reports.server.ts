@@ -6,11 +6,11 @@ import { dayMs } from "#app/platform/time.ts";
 import { forAdmin, forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-const keptDays = 30;
+const retentionDays = 30;
 const rowsOfDay = 50;
 const shownRows = 50;
 
-/** Adds to the counts of the day. What would make it more than some rows counts as "other": anybody can send a report. */
+/** Adds to the counts of the day; beyond `rowsOfDay` rows as "other", since anybody can send reports. */
 export const addCspReports = forSystem((counts: CountedReport[], now: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("csp_reports");
@@ -38,7 +38,7 @@ export const addCspReports = forSystem((counts: CountedReport[], now: Date = new
   });
 });
 
-/** What browsers refused within the last 30 days, the most frequent first. */
+/** Of the last 30 days, the most frequent first. */
 export const listCspReports = forAdmin(async (now: Date = new Date()) => {
   const rows = await store()
     .selectFrom("csp_reports")
@@ -54,7 +54,6 @@ export const listCspReports = forAdmin(async (now: Date = new Date()) => {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 });
 
-/** For the daily round: what is older goes also where nothing new is reported. */
 export const dropOldCspReports = forSystem((now: Date = new Date()) => {
   return dropOld(now);
 });
@@ -64,7 +63,7 @@ async function dropOld(now: Date) {
 }
 
 function firstDay(now: Date) {
-  return dayOf(new Date(now.getTime() - keptDays * dayMs));
+  return dayOf(new Date(now.getTime() - retentionDays * dayMs));
 }
 
 function dayOf(moment: Date) {

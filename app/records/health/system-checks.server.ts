@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { hourMs, minuteMs } from "#app/platform/time.ts";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { hourMs, later, minuteMs } from "#app/platform/time.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
@@ -9,10 +10,10 @@ const scarceBytes = gigabyte;
 const refusedForMs = 6 * hourMs;
 const untakenForMs = 30 * minuteMs;
 
-/** Mails to addresses that strangers typed into a form: a wrong one is no trouble of the site's, and there are many. */
-const toStrangers = ["code", "confirm", "alreadyMember", "reset"];
+/** Mails to addresses that strangers typed into a form: a wrong one is no fault of the site. */
+const kindsToStrangers = ["code", "confirm", "alreadyMember", "reset"];
 
-/** How much room the disk with the data has; scarce is what one more backup or a few pictures could fill. */
+/** Free space on the disk with the data; scarce is what a backup or a few pictures could fill. */
 export const checkDisk = forAdmin(async () => {
   const { bavail, bsize } = await statfs(currentConfiguration().dataDir);
   const freeBytes = bavail * bsize;
@@ -20,34 +21,25 @@ export const checkDisk = forAdmin(async () => {
 });
 
 /**
- * How the mails stand: how many are on their way and how many were given up; whether one that matters has been refused
- * for hours, and whether mails are due that nobody takes.
+ * How many mails wait and how many were given up; whether one that matters is given up or has been refused for hours,
+ * and whether due mails are not being sent.
  */
 export const checkMails = forAdmin(async (moment: Date = new Date()) => {
-  const before = (ms: number) => new Date(moment.getTime() - ms).toISOString();
-  const mails = outbox();
-  const waiting = mails.where("next_attempt_at", "is not", null);
-  const failed = mails.where("failed_at", "is not", null);
-  const refused = waiting.where("last_error", "is not", null).where("created_at", "<=", before(refusedForMs));
-  const [count, failedCount, untaken, failing] = await Promise.all([
-    counted(waiting),
-    counted(failed),
-    counted(waiting.where("next_attempt_at", "<=", before(untakenForMs))),
-    Promise.all(
-      [failed, refused].map((some) => counted(some.where("kind", "not in", [...toStrangers, "mailsFailing"]))),
+  const waiting = store().selectFrom("outbox").where("next_attempt_at", "is not", null);
+  const failed = store().selectFrom("outbox").where("failed_at", "is not", null);
+  const refused = waiting.where("last_error", "is not", null).where("created_at", "<=", later(moment, -refusedForMs));
+  const [waitingCount, failedCount, untaken, ...failing] = await Promise.all([
+    countRows(waiting),
+    countRows(failed),
+    countRows(waiting.where("next_attempt_at", "<=", later(moment, -untakenForMs))),
+    ...[failed, refused].map((mails) =>
+      countRows(mails.where("kind", "not in", [...kindsToStrangers, "mailsFailing"])),
     ),
   ]);
   return {
-    waiting: count,
+    waiting: waitingCount,
     failed: failedCount,
-    isFailing: failing.some((some) => some > 0),
+    isFailing: failing.some((count) => count > 0),
     isStuck: untaken > 0,
   };
 });
-
-const outbox = () => store().selectFrom("outbox");
-
-async function counted(mails: ReturnType<typeof outbox>) {
-  const { count } = await mails.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
-}

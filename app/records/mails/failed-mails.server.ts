@@ -1,82 +1,105 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
-import {
-  type Abandoned,
-  abandonMail,
-  countProblemMails,
-  type MailProblem,
-  readTroubledMails,
-  retryMails,
-} from "#app/platform/mail/failed-mails.server.ts";
+import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
+/** A mail was given up, or it was refused and is tried again. */
+type Problem = "failed" | "retried";
 export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>["mails"][number];
 
-/** The kinds whose subject says what somebody wrote; that of the others only repeats what kind they are. */
-const withSubject = new Set(["message", "newComments", "newUserSignup"]);
+/** The subject of other kinds only repeats what kind they are. */
+const kindsWithSubject = ["message", "newComments", "newUserSignup"];
 
 /**
- * So many of the mails that were given up, or that are tried again, and how many there are: to whom, of what kind, and
- * why; whether it is going out just now. A message that a mail told of is named while it stands in the inbox.
+ * A page of the mails with a problem, the last queued first, and how many there are. Their texts, which bear links, are
+ * left out. `messageId` is that of the message that a mail was about, unless that is in the trash.
  */
 export const listFailedMails = forAdmin(
-  async (trouble: MailProblem, page: { from: number; most: number }, moment: Date = new Date()) => {
-    const { mails, count } = await readTroubledMails(trouble, page);
+  async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
+    const rows = await mailsWith(problem)
+      .leftJoin("messages", (join) =>
+        join.onRef("messages.id", "=", "outbox.cause_id").on("messages.deleted_at", "is", null),
+      )
+      .selectAll("outbox")
+      .select("messages.id as message_id")
+      .orderBy("outbox.created_at", "desc")
+      .orderBy("outbox.id")
+      .limit(page.most)
+      .offset(page.from)
+      .execute();
     const isPast = (at: string | null) => at === null || at <= moment.toISOString();
-    const messages = await standingMessages(
-      mails.flatMap(({ kind, cause_id }) => (kind === "message" ? cause_id : null)),
-    );
-    return {
-      mails: mails.map(({ id, kind, recipient, subject, created_at, attempts, last_error, cause_id, ...when }) => ({
-        id,
-        kind,
-        recipient,
-        subject: withSubject.has(kind) ? subject : null,
-        queuedAt: created_at,
-        attempts,
-        at: when.failed_at ?? when.next_attempt_at,
-        isGoing: when.next_attempt_at !== null && (isPast(when.next_attempt_at) || !isPast(when.taken_until)),
-        reason: reasonOf(last_error),
-        answer: cleanAnswer(last_error ?? ""),
-        messageId: cause_id && messages.has(cause_id) ? cause_id : null,
-      })),
-      count,
-    };
+    const mails = rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      subject: kindsWithSubject.includes(row.kind) ? row.mail.subject : null,
+      queuedAt: row.created_at,
+      attempts: row.attempts,
+      at: row.failed_at ?? row.next_attempt_at,
+      isGoing: row.next_attempt_at !== null && (isPast(row.next_attempt_at) || !isPast(row.taken_until)),
+      reason: reasonOf(row.last_error),
+      answer: cleanAnswer(row.last_error ?? ""),
+      messageId: row.kind === "message" ? row.message_id : null,
+    }));
+    return { mails, count: await countRows(mailsWith(problem)) };
   },
 );
 
-export const countFailedMails = forAdmin(() => countProblemMails("failed"));
+export const countFailedMails = forAdmin(() => countRows(mailsWith("failed")));
 
 /** Whether any mail was given up or is refused. */
-export const hasTroubledMails = forAdmin(async () => {
-  return (await countProblemMails("failed")) + (await countProblemMails("retried")) > 0;
+export const hasFailedMails = forAdmin(async () => {
+  return (await countRows(mailsWith("failed"))) + (await countRows(mailsWith("retried"))) > 0;
 });
 
-/** Has a given-up mail, or with null all of them, tried once more; how many. Whom it was for is not repeated in the trail. */
-export function retryFailedMails(staff: Admin, id: string | null): Promise<number> {
+/**
+ * Queues a given-up mail, or with null all of them, once more, and gives how many. One that is still tried is left
+ * alone: a sender may have it in hand, and it would go out twice. The audit entry does not repeat the recipient.
+ */
+export function retryFailedMails(staff: Admin, id: string | null, moment = new Date()): Promise<number> {
   return inTransaction(async () => {
-    const retried = await retryMails(id);
+    const retried = await store()
+      .updateTable("outbox")
+      .set({ failed_at: null, next_attempt_at: moment.toISOString() })
+      .where("failed_at", "is not", null)
+      .$if(id !== null, (all) => all.where("id", "=", id))
+      .returning(["id", "kind"])
+      .execute();
     for (const mail of retried) await writeAudit(staff, "outbox.retry", "outbox", mail.id, null, { kind: mail.kind });
+    await announce(outboxTopic);
     return retried.length;
   });
 }
 
-/** Lets a mail that failed, or that is still refused, go for good, unless it is going out at this moment. */
-export function abandonFailedMail(staff: Admin, id: string, moment = new Date()): Promise<Abandoned["outcome"]> {
+/** Deletes a mail with a problem; "in-hand" while a sender has it and may be sending it, "gone" where there is none. */
+export function abandonFailedMail(staff: Admin, id: string, moment = new Date()) {
   return inTransaction(async () => {
-    const gone = await abandonMail(id, moment);
-    if (gone.outcome === "abandoned")
-      await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: gone.kind }, null);
-    return gone.outcome;
+    const now = moment.toISOString();
+    const deleted = await store()
+      .deleteFrom("outbox")
+      .where("id", "=", id)
+      .where("sent_at", "is", null)
+      .where((is) => is.or([is("failed_at", "is not", null), is("last_error", "is not", null)]))
+      .where((is) => is.or([is("taken_until", "is", null), is("taken_until", "<=", now)]))
+      .returning("kind")
+      .executeTakeFirst();
+    if (deleted) {
+      await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: deleted.kind }, null);
+      return "abandoned";
+    }
+    const taken = store().selectFrom("outbox").select("id").where("id", "=", id).where("taken_until", ">", now);
+    return (await taken.executeTakeFirst()) ? "in-hand" : "gone";
   });
 }
 
-async function standingMessages(ids: (string | null)[]) {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Set<string>();
-  const rows = store().selectFrom("messages").select("id").where("id", "in", wanted).where("deleted_at", "is", null);
-  return new Set((await rows.execute()).map(({ id }) => id));
+function mailsWith(problem: Problem) {
+  const mails = store().selectFrom("outbox");
+  return problem === "failed"
+    ? mails.where("outbox.failed_at", "is not", null)
+    : mails.where("outbox.next_attempt_at", "is not", null).where("outbox.last_error", "is not", null);
 }

@@ -1,13 +1,13 @@
-/** Finished HTML, marked so that it is not escaped again. */
+/** HTML that is not escaped again. */
 export type Html = { readonly html: string };
 
-/** A template whose values are escaped, whoever wrote them, unless they are HTML already. */
-export function html(pieces: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  return { html: pieces.reduce((whole, piece, index) => whole + htmlOf(values[index - 1] ?? "") + piece) };
+/** A template whose values are escaped unless they are HTML already. */
+export function html(literals: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  return { html: String.raw({ raw: literals }, ...values.map(htmlOf)) };
 }
 
-/** Text with its lines kept, which mail programs would join, each running the way its own language does. */
-export function linesOf(text: string): Html[] {
+/** Text whose lines mail programs do not join; each has a direction of its own. */
+export function htmlLines(text: string): Html[] {
   return text.split("\n").map((line) => html`<div dir="auto">${line === "" ? { html: "<br>" } : line}</div>\n`);
 }
 

@@ -2,24 +2,24 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import type { notices, policies } from "../settings/settings.ts";
 import type { Admin } from "../store/permission.ts";
-import { mailAdmins } from "./send-security-mail.server.ts";
+import { mailAdmins } from "./admin-mail.server.ts";
 
 type SwitchName = (typeof policies)[number] | (typeof notices)[number];
 
-/** The switches whose change every admin is notified of, each with the mails for on and off. */
-const notifiedSwitches = {
+/** By switch, the mails to all admins when it is turned on and off. */
+const mailKinds = {
   requireEmailVerification: ["verificationOn", "verificationOff"],
   maintenanceMode: ["maintenanceOn", "maintenanceOff"],
 } as const;
 
-/** Turns one switch of the settings; one that is in that position already is left alone, so nobody is notified twice. */
+/** Turns one switch of the settings; does nothing when it is in that position already. */
 export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean, moment = new Date()) {
   return inTransaction(async () => {
     await nameLock("settings");
     if ((await readSettings(staff))[name] === isOn) return;
     await saveSettings(staff, { [name]: isOn });
     if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
-    const kind = notifiedSwitches[name][isOn ? 0 : 1];
+    const kind = mailKinds[name][isOn ? 0 : 1];
     await mailAdmins(staff, { kind, eventKey: `${kind} ${moment.toISOString()}` }, moment);
   });
 }

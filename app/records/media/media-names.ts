@@ -1,10 +1,10 @@
 import { widthsOf } from "./media.ts";
 
-/** The bytes as they came, which nobody is shown; they go when all sizes are made. */
+/** The uploaded bytes; never public, deleted when all sizes are made. */
 export const sourceName = "source";
 export const pdfName = "file.pdf";
 
-/** The file that a picture's plain address gives. */
+/** The file at a picture's plain address. */
 export function baseName(width: number) {
   return sizeName(widthsOf(width).at(-1) as number, "webp");
 }
@@ -13,12 +13,12 @@ export function sizeName(width: number, format: "avif" | "webp") {
   return `${width}.${format}`;
 }
 
-/** AVIF holds no picture that moves. */
+/** Animations are WebP only. */
 export function formatsOf(frames: number): ("avif" | "webp")[] {
   return frames > 1 ? ["webp"] : ["webp", "avif"];
 }
 
-/** The names of all files that visitors may be shown of a picture, and of a PDF. */
+/** All files of a picture or a PDF that can be public. */
 export function shownNamesOf({ width, frames }: { width: number | null; frames: number }) {
   if (width === null) return [pdfName];
   return widthsOf(width).flatMap((one) => formatsOf(frames).map((format) => sizeName(one, format)));

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -20,63 +20,34 @@ import { baseName, formatsOf, sizeName, sourceName } from "./media-names.ts";
 const unclaimedAfterMs = hourMs;
 const stopWithinMs = 4_000;
 
-let ask = () => {};
+let worker: ReturnType<typeof startWorker> | undefined;
 
-/** Says that a picture waits for its sizes. */
+/** Wakes the background work for a picture that lacks sizes. */
 export function requestSizes() {
-  ask();
+  worker?.wake();
 }
 
 /**
- * Makes in the background, one after the other, what pictures still lack: those that an earlier run left first, then
- * each that is asked for. `stop` lets the size in hand be finished, if that does not take
- * long; what is not finished is taken up at the next start.
+ * Makes in the background, one after the other, the sizes that pictures lack, also those that an earlier run left.
+ * `stop` waits a while for the current size; the rest is made after the next start.
  */
 export function startMakingSizes() {
   const failed = new Set<string>();
-  let isStopped = false;
-  let isAsked = false;
-  let round: Promise<void> | null = null;
-
-  async function work() {
-    while (isAsked && !isStopped) {
-      isAsked = false;
-      for (let row = await nextUnfinished(failed); row && !isStopped; row = await nextUnfinished(failed)) {
-        try {
-          await makeSizes(row, () => isStopped);
-        } catch (error) {
-          failed.add(row.id);
-          log.error({ err: error, media: row.id }, "the sizes of a picture were not made");
-        }
+  worker = startWorker(async (stopping) => {
+    for (let row = await nextUnfinished(failed); row && !stopping.aborted; row = await nextUnfinished(failed)) {
+      try {
+        await makeSizes(row, stopping);
+      } catch (error) {
+        failed.add(row.id);
+        log.error({ err: error, media: row.id }, "the sizes of a picture were not made");
       }
     }
-  }
-
-  function wake() {
-    isAsked = true;
-    round ??= work()
-      .catch((error) => log.error({ err: error }, "the pictures without sizes could not be read"))
-      .finally(() => {
-        round = null;
-      });
-  }
-
-  // Whoever asked is not the one who makes them, and its transaction is over by then.
-  const outside = AsyncLocalStorage.snapshot();
-  ask = () => outside(wake);
-  wake();
-
-  return {
-    async stop() {
-      isStopped = true;
-      ask = () => {};
-      const longEnough = new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref());
-      await Promise.race([round, longEnough]);
-    },
-  };
+  }, "the pictures without sizes could not be read");
+  const { stop } = worker;
+  return { stop: () => stop(stopWithinMs) };
 }
 
-/** Removes what was kept of uploads that never became a file of the library, and of files that are gone for good. */
+/** Deletes the files of uploads that failed and of rows that were deleted. */
 export async function dropUnclaimedMedia() {
   const folders = await listMediaFolders(unclaimedAfterMs);
   if (folders.length === 0) return;
@@ -91,15 +62,15 @@ async function nextUnfinished(failed: Set<string>) {
   return rows.find(({ id }) => !failed.has(id));
 }
 
-async function makeSizes({ id, width, frames }: MediaRow, isStopped: () => boolean) {
+async function makeSizes({ id, width, frames }: MediaRow, stopping: AbortSignal) {
   if (width === null) return;
   const source = (await readMedia(id, sourceName)) ?? (await readMedia(id, baseName(width)));
   if (!source) throw new Error("there is neither the source of the picture nor its largest size");
-  for (const one of widthsOf(width))
+  for (const size of widthsOf(width))
     for (const format of formatsOf(frames)) {
-      if (isStopped()) return;
-      if (await isKept(id, sizeName(one, format))) continue;
-      await writeMedia(id, sizeName(one, format), await encodePicture(source, frames, one, format));
+      if (stopping.aborted) return;
+      if (await isStored(id, sizeName(size, format))) continue;
+      await writeMedia(id, sizeName(size, format), await encodePicture(source, frames, size, format));
     }
   await inTransaction(async () => {
     await store().updateTable("media").set({ sizes_made_at: now() }).where("id", "=", id).execute();
@@ -108,7 +79,7 @@ async function makeSizes({ id, width, frames }: MediaRow, isStopped: () => boole
   await removeMediaFiles(id, sourceName);
 }
 
-async function isKept(id: string, name: string) {
+async function isStored(id: string, name: string) {
   const opened = await openMedia(id, name);
   await opened?.file.close();
   return opened !== null;

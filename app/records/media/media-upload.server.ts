@@ -14,19 +14,19 @@ import { requestSizes } from "./media-sizes.server.ts";
 
 const fileNameMaxLength = 200;
 
-type Seen = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
-type Prepared = { ok: true; seen: Seen; files: Record<string, Uint8Array> } | { ok: false; word: string };
+type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
+type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
 /**
- * Keeps an uploaded file: a picture drawn anew in one good size, the others following in the background, or a PDF as it
- * is. What it is, its bytes say; the same bytes give the same item again, out of the trash too. Refusals are answered.
+ * Stores an uploaded file, told by its bytes: a picture re-encoded in its largest size, the others following in the
+ * background, or a PDF as it is. The same bytes give the same item again, restored from the trash if it is there.
  */
 export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
   if (!kind) return refused("media.notTaken");
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const known = await keptAlready(staff, sha256);
+  const known = await findSameFile(staff, sha256);
   if (known) return accepted(known);
   const prepared = kind === "pdf" ? preparePdf(bytes) : await preparePicture(bytes);
   if (!prepared.ok) return refused(prepared.word);
@@ -34,13 +34,13 @@ export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: str
   for (const [name, content] of Object.entries(prepared.files)) await writeMedia(id, name, content);
   const row = await inTransaction(async () => {
     await nameLock("files of media");
-    // Somebody else may have sent the same file while this one was drawn.
-    const other = await keptAlready(staff, sha256);
+    // Somebody else may have uploaded the same file while this one was encoded.
+    const other = await findSameFile(staff, sha256);
     if (other) return other;
     afterCommit(requestSizes);
     const file_name = fileNameFrom(givenName, kind);
-    const said = { alt_en: null, alt_ar: null, focal_x: 0.5, focal_y: 0.5 };
-    return createMedia(staff, { id, file_name, sha256, size_bytes: bytes.length, ...said, ...prepared.seen });
+    const texts = { alt_en: null, alt_ar: null, focal_x: 0.5, focal_y: 0.5 };
+    return createMedia(staff, { id, file_name, sha256, size_bytes: bytes.length, ...texts, ...prepared.facts });
   });
   if (row.id !== id) await removeMediaFiles(id);
   return accepted(row);
@@ -49,12 +49,9 @@ export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: str
 function preparePdf(bytes: Uint8Array): Prepared {
   if (!isWholePdf(bytes)) return { ok: false, word: "media.damaged" };
   if (isActivePdf(bytes)) return { ok: false, word: "media.activePdf" };
-  const unseen = { width: null, height: null, frames: 1, placeholder: null };
-  return {
-    ok: true,
-    seen: { mime_type: "application/pdf", ...unseen, sizes_made_at: now() },
-    files: { [pdfName]: bytes },
-  };
+  const noPicture = { width: null, height: null, frames: 1, placeholder: null };
+  const facts = { mime_type: "application/pdf", ...noPicture, sizes_made_at: now() };
+  return { ok: true, facts, files: { [pdfName]: bytes } };
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
@@ -64,11 +61,11 @@ async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
   const widest = widthsOf(width).at(-1) as number;
   try {
     const base = await encodePicture(bytes, frames, widest, "webp");
-    // Through a picture that is clear in places its placeholder would be seen.
+    // The placeholder would show through transparent parts.
     const placeholder = hasAlpha ? null : await encodePlaceholder(base);
     return {
       ok: true,
-      seen: { mime_type: "image/webp", width, height, frames, placeholder, sizes_made_at: null },
+      facts: { mime_type: "image/webp", width, height, frames, placeholder, sizes_made_at: null },
       files: { [sourceName]: bytes, [baseName(width)]: base },
     };
   } catch {
@@ -76,13 +73,13 @@ async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
   }
 }
 
-async function keptAlready(staff: Admin, sha256: string) {
+async function findSameFile(staff: Admin, sha256: string) {
   const row = await store().selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
   if (row?.deleted_at) await restoreMedia(staff, row.id);
   return row ?? null;
 }
 
-/** What the file was called, as a text to be shown: it names nothing on the disk. */
+/** For display only: no file on disk is called so. */
 function fileNameFrom(given: string, kind: MediaKind) {
   const name = cleanText(given.split(/[/\\]/).at(-1) ?? "")
     .replace(/\p{Cf}/gu, "")

@@ -14,14 +14,13 @@ export const listTrashedMedia = media.listTrash;
 export const updateMedia = (staff: Admin, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
 
-/** What is chosen from, newest first. */
 export async function listLibrary(staff: Admin) {
   return (await listMedia(staff)).map(libraryItemOf);
 }
 
-/** Brings a file back from the trash; what it lacked of its sizes when it went is made now. */
+/** The sizes that are missing are made now. */
 export async function restoreMedia(staff: Admin, id: string) {
-  const isBack = await media.restore(staff, id);
-  if (isBack) requestSizes();
-  return isBack;
+  const isRestored = await media.restore(staff, id);
+  if (isRestored) requestSizes();
+  return isRestored;
 }

@@ -1,41 +1,30 @@
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/** How far the mail is that tells the owner of a message; "none" where nobody was to be told. */
+/** The state of the mail that notifies the owner of a message; "none" where nobody was to be notified. */
 export type Delivery =
   | { state: "none" }
   | { state: "sent"; at: string }
   | { state: "waiting"; tries: number; at: string | null; error: string | null }
   | { state: "failed"; tries: number; at: string; error: string | null };
 
-const askedAtOnce = 500;
-
-/** Of each message the mail that it caused, as the outbox has it now. */
+/** By the ids of the messages, of which there are at most a page. */
 export const deliveriesOf = forAdmin(async (messageIds: readonly string[]) => {
-  const found = new Map<string, Delivery>();
-  for (let from = 0; from < messageIds.length; from += askedAtOnce) {
-    const mails = await store()
-      .selectFrom("outbox")
-      .select(["cause_id", "attempts", "next_attempt_at", "sent_at", "failed_at", "last_error"])
-      .where("cause_id", "in", messageIds.slice(from, from + askedAtOnce))
-      .where("kind", "=", "message")
-      .execute();
-    for (const mail of mails) found.set(mail.cause_id ?? "", deliveryOf(mail));
-  }
-  return found;
+  if (messageIds.length === 0) return new Map<string, Delivery>();
+  const mails = await store()
+    .selectFrom("outbox")
+    .selectAll()
+    .where("cause_id", "in", messageIds)
+    .where("kind", "=", "message")
+    .execute();
+  return new Map(
+    mails.map(({ cause_id, sent_at, failed_at, attempts: tries, next_attempt_at, last_error: error }) => {
+      const state: Delivery = sent_at
+        ? { state: "sent", at: sent_at }
+        : failed_at
+          ? { state: "failed", tries, at: failed_at, error }
+          : { state: "waiting", tries, at: next_attempt_at, error };
+      return [cause_id ?? "", state];
+    }),
+  );
 });
-
-type Mail = {
-  attempts: number;
-  next_attempt_at: string | null;
-  sent_at: string | null;
-  failed_at: string | null;
-  last_error: string | null;
-};
-
-function deliveryOf(mail: Mail): Delivery {
-  const { attempts: tries, last_error: error } = mail;
-  if (mail.sent_at) return { state: "sent", at: mail.sent_at };
-  if (mail.failed_at) return { state: "failed", tries, at: mail.failed_at, error };
-  return { state: "waiting", tries, at: mail.next_attempt_at, error };
-}

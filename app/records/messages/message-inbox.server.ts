@@ -8,14 +8,14 @@ import type { MessageRow } from "../store/tables.ts";
 import type { MessageQuery, MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
-export type StoredMessage = Omit<MessageRow, "deleted_at">;
-export type ListedMessage = StoredMessage & { delivery: Delivery };
-export type MessagePage = { messages: ListedMessage[]; count: number };
+type StoredMessage = Omit<MessageRow, "deleted_at">;
+type ListedMessage = StoredMessage & { delivery: Delivery };
+type MessagePage = { messages: ListedMessage[]; count: number };
 
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
 const searchedAtOnce = 500;
 
-/** So many of the messages asked for, newest first, with how the owner was told of each, and how many there are in all. */
+/** A page of the matching messages, newest first, each with the state of the mail to the owner, and how many match. */
 export async function listInbox(
   staff: Admin,
   query: MessageQuery,
@@ -35,7 +35,7 @@ export async function listInbox(
   return { messages: await withDeliveries(staff, rows), count: Number(count) };
 }
 
-/** All messages that are asked for, newest first, read a part at a time. */
+/** All matching messages, newest first, read in batches. */
 export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
   const words = wordsOf(query.sought);
   let last: StoredMessage | undefined;
@@ -62,14 +62,14 @@ export async function findMessage(staff: Admin, id: string): Promise<ListedMessa
   return message ?? null;
 }
 
-/** A new message that somebody of the staff has opened is new no more; every other stays as it is. */
+/** Marks a new message as read; any other status stays. */
 export const noteRead = forAdmin(async (id: string) => {
   const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
   await unread.where("status", "=", "new").execute();
   await announce("messages");
 });
 
-/** Gives messages another status; how many of them had not got it already. */
+/** Gives messages another status and returns how many had a different one. */
 export function changeMessages(staff: Admin, ids: readonly string[], status: MessageStatus): Promise<number> {
   return eachOf(ids, async (row) => {
     if (row.status === status) return false;
@@ -79,7 +79,7 @@ export function changeMessages(staff: Admin, ids: readonly string[], status: Mes
   });
 }
 
-/** Puts messages into the trash; how many. What visitors wrote of themselves is not repeated in the audit trail. */
+/** Moves messages to the trash and returns how many. The audit log does not repeat what visitors wrote. */
 export function trashMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
@@ -88,7 +88,7 @@ export function trashMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-/** Lets messages go for good, and the mails that told of them; how many. */
+/** Deletes messages and the mails to the owner about them, and returns how many. */
 export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().deleteFrom("messages").where("id", "=", id).execute();
@@ -98,13 +98,12 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-/** Messages that can still be brought back, the last first. */
 export const listTrashedMessages = forAdmin(() => {
   const trashed = store().selectFrom("messages").selectAll().where("deleted_at", "is not", null);
   return trashed.orderBy("deleted_at", "desc").execute();
 });
 
-/** Brings a message back as it was; false when it is not in the trash. */
+/** False when it is not in the trash. */
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
     const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
@@ -116,7 +115,7 @@ export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   });
 }
 
-/** Does the same to each of these messages that is there, all of it or nothing. */
+/** Runs `act` on each of these messages in one transaction and returns for how many it gave true. */
 function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
@@ -129,10 +128,8 @@ function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boo
 }
 
 async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<ListedMessage[]> {
-  const deliveries = await deliveriesOf(
-    staff,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await deliveriesOf(staff, ids);
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 

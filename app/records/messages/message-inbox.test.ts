@@ -9,7 +9,6 @@ import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
-import { receiveMessage } from "./message.server.ts";
 import { type MessageBox, messageShape, messageStatuses, retainedSince } from "./message.ts";
 import {
   changeMessages,
@@ -22,6 +21,7 @@ import {
   trashMessages,
 } from "./message-inbox.server.ts";
 import { dropOldMessages } from "./message-retention.server.ts";
+import { receiveMessage } from "./receive-message.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const start = new Date("2026-11-21T08:00:00.000Z");

@@ -1,3 +1,4 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
@@ -7,10 +8,7 @@ import { retainedSince } from "./message.ts";
 
 const settingKey = "messageRetentionDays";
 
-/**
- * Lets go of messages older than the settings keep them, and of the mails that told of messages which are gone. The
- * answer is how many messages went; without the setting it is none.
- */
+/** Deletes messages older than the retention period, and the mails about deleted ones; returns how many messages. */
 export function dropOldMessages(moment = new Date(), staff: Admin | null = null): Promise<number> {
   return inTransaction(async () => {
     const before = retainedSince(await retentionDays(), moment);
@@ -29,32 +27,23 @@ export function dropOldMessages(moment = new Date(), staff: Admin | null = null)
   });
 }
 
-/** For how many days messages are kept; null for ever. */
+/** The retention period in days; null for ever. */
 export const readRetention = forAdmin(async () => {
   return (await retentionDays()) || null;
 });
 
-export type RetentionResult = { ok: true } | { ok: false; older: number };
+type RetentionResult = { ok: true } | { ok: false; older: number };
 
-/**
- * Keeps messages for so many days from now on, and lets go at once of those that are older already; refused, with how
- * many these are, where more would go than `agreed`.
- */
+/** Sets the retention period and deletes what is older; refused, with the number, if that is more than `agreed`. */
 export function setMessageRetention(staff: Admin, days: number | null, agreed: number, moment = new Date()) {
   return inTransaction(async (): Promise<RetentionResult> => {
-    const older = await countOlder(retainedSince(days ?? 0, moment));
+    const before = retainedSince(days ?? 0, moment);
+    const older = before ? await countRows(store().selectFrom("messages").where("created_at", "<", before)) : 0;
     if (older > agreed) return { ok: false, older };
     await saveSettings(staff, { messageRetentionDays: days });
     await dropOldMessages(moment, staff);
     return { ok: true };
   });
-}
-
-async function countOlder(before: string | null) {
-  if (before === null) return 0;
-  const older = store().selectFrom("messages").where("created_at", "<", before);
-  const { count } = await older.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function retentionDays() {

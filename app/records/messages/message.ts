@@ -6,11 +6,11 @@ import { emailAddress, optionalText, requiredText } from "../store/fields.ts";
 export const messageStatuses = ["new", "read", "replied", "archived", "spam"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What of the messages is looked at: what is not put away, or those of one status, or all. */
+/** What the list of messages can be filtered by; "inbox" is new, read and replied. */
 export const messageBoxes = ["inbox", ...messageStatuses, "all"] as const;
 export type MessageBox = (typeof messageBoxes)[number];
 
-/** Of a box, the messages that hold every word sought and, where asked, of which the owner's mail failed. */
+/** The messages of a box that contain every word of `sought` and, with `notificationFailed`, whose mail to the owner failed. */
 export type MessageQuery = { box: MessageBox; sought: string; notificationFailed: boolean };
 
 /** What a visitor writes to the owner. */
@@ -22,10 +22,9 @@ export const messageShape = z.object({
   locale: z.enum(locales).default("en"),
 });
 
-/** The moment before which messages are not kept any longer, where they are kept so many days; null keeps them all. */
+/** Messages older than this are deleted; null where they are stored for ever. */
 export function retainedSince(days: number, moment: Date): string | null {
   return days > 0 ? new Date(moment.getTime() - days * dayMs).toISOString() : null;
 }
 
-export type MessageInput = z.input<typeof messageShape>;
 export type MessageFields = z.output<typeof messageShape>;

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { mailAr } from "#app/i18n/words/mail.ar.ts";
-import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { redactAccess, redactAudit, writeAudit } from "../audit/audit.server.ts";
-import { mailPeopleChange } from "../mails/people-mail.server.ts";
-import { sendAccountMail } from "../mails/send-account-mail.server.ts";
-import { nameAndAddress } from "../mails/send-security-mail.server.ts";
+import { sendAccountMail } from "../mails/account-mail.server.ts";
+import { mailPeopleChange } from "../mails/admin-mail.server.ts";
+import { mailWords } from "../mails/compose-mail.ts";
+import { nameAndAddress } from "../mails/mail-values.server.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ProfileRow } from "../store/tables.ts";
-import type { Role } from "./profile.ts";
-import { sessionsTopic } from "./profile.ts";
+import { type Role, sessionsTopic } from "./profile.ts";
 
 export type AccountResult = "done" | "missing" | "last-admin" | "unproved";
 
@@ -22,7 +20,7 @@ export const listProfiles = forAdmin(() => {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 });
 
-/** The same with what the sign-in knows of each: whether the address is proved, and whether they were invited and came not yet. */
+/** Everybody with whether their address is proved, and whether they are invited but have no password yet. */
 export const listPeople = forAdmin(async () => {
   const people = await store()
     .selectFrom("profiles")
@@ -39,12 +37,12 @@ export const listPeople = forAdmin(async () => {
 });
 
 /**
- * Gives a person another role, tells them by mail, and ends their sessions; "last-admin" when none would be left, and
- * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
- * staff owes a password that is long enough for staff.
+ * Gives a person another role, mails them, and ends their sessions; "last-admin" when none would be left, and "unproved"
+ * for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes staff has
+ * to choose a password that is long enough for staff.
  */
 export function changeRole(staff: Admin, userId: string, role: Role): Promise<AccountResult> {
-  return rule(userId, role !== "admin", async (profile) => {
+  return unlessLastAdmin(userId, role !== "admin", async (profile) => {
     if (profile.role === role) return "done";
     if (role !== "user" && !(await belongsToMailboxOwner(userId))) return "unproved";
     if (profile.role === "user" || role === "user")
@@ -59,9 +57,9 @@ export function changeRole(staff: Admin, userId: string, role: Role): Promise<Ac
     const auditId = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
     await mailPeopleChange(staff, "role", profile, auditId, role);
     const locale = profile.language ?? defaultLocale;
-    const name = (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`];
+    const values = { role: mailWords[locale](`mail.role.${role}`) };
     await withdrawMails("roleChanged", profile.email);
-    await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values: { role: name } });
+    await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values });
     return "done";
   });
 }
@@ -77,24 +75,21 @@ async function belongsToMailboxOwner(userId: string) {
   return user !== undefined && (user.email_verified || user.password_hash === null);
 }
 
-/** Shuts a person out, or lets them in again; their account and what they wrote stay. */
+/** Disables or enables a person; their account and what they wrote stay. */
 export function disablePerson(staff: Admin, userId: string, isDisabled: boolean): Promise<AccountResult> {
-  return rule(userId, isDisabled, async (profile) => {
+  return unlessLastAdmin(userId, isDisabled, async (profile) => {
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
     await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
     await endSessionsOf(userId);
     if (profile.disabled_at === disabled_at) return;
-    const auditId = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, {
-      ...profile,
-      disabled_at,
-    });
+    const after = { ...profile, disabled_at };
+    const auditId = await writeAudit(staff, "profiles.disable", "profiles", profile.id, profile, after);
     await mailPeopleChange(staff, isDisabled ? "disable" : "enable", profile, auditId);
   });
 }
 
-/** Ends all sessions of a person, who may sign in again. */
 export function signOutPerson(staff: Admin, userId: string): Promise<AccountResult> {
-  return rule(userId, false, async (profile) => {
+  return unlessLastAdmin(userId, false, async (profile) => {
     await endSessionsOf(userId);
     const auditId = await writeAudit(staff, "profiles.sign-out", "profiles", profile.id, null, null);
     await mailPeopleChange(staff, "signOut", profile, auditId);
@@ -102,14 +97,14 @@ export function signOutPerson(staff: Admin, userId: string): Promise<AccountResu
 }
 
 /**
- * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. The
- * audit trail tells that somebody of this id was removed, and their name and e-mail address go from it.
+ * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. In the
+ * audit log their name and e-mail address are redacted.
  */
 export function removePerson(staff: Admin, userId: string): Promise<AccountResult> {
   return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
 
-/** The same, done by a reader to their own account; "staff" for whoever has another role. */
+/** Removes the account of a reader at their own request; "staff" for anybody with another role. */
 export function removeOwnAccount(own: Actor & { userId: string }): Promise<AccountResult | "staff"> {
   return inTransaction(async () => {
     await nameLock("admins");
@@ -122,12 +117,8 @@ export function removeOwnAccount(own: Actor & { userId: string }): Promise<Accou
   });
 }
 
-function remove(
-  actor: Actor,
-  userId: string,
-  notifyOthers: (profile: ProfileRow, auditId: string) => Promise<void> = async () => {},
-) {
-  return rule(userId, true, async (profile) => {
+function remove(actor: Actor, userId: string, notifyOthers?: (profile: ProfileRow, auditId: string) => Promise<void>) {
+  return unlessLastAdmin(userId, true, async (profile) => {
     await store().deleteFrom("users").where("id", "=", userId).execute();
     await announce(sessionsTopic);
     await dropMailsAbout(profile);
@@ -135,15 +126,15 @@ function remove(
     await redactAudit("profiles", profile.id, ["full_name", "email"]);
     await redactAudit("users", userId, ["full_name", "email", "factor"]);
     await redactAccess(userId);
-    await notifyOthers(profile, auditId);
+    await notifyOthers?.(profile, auditId);
   });
 }
 
 /**
- * Acts on a person unless that would take away the last admin who can come in: not shut out, and of a proved address,
- * which somebody who was only invited is not. Two who do so at once wait for each other.
+ * Runs `act` on a person unless that would take away the last admin who can sign in: enabled, with a proved address.
+ * Serialised by a lock.
  */
-function rule(
+function unlessLastAdmin(
   userId: string,
   takesAdmin: boolean,
   act: (profile: ProfileRow) => Promise<AccountResult | undefined>,
@@ -162,37 +153,33 @@ function rule(
 }
 
 /**
- * Deletes the mails to a person, those about them, and those about what they did as an admin. Such mails name an address
- * between bidi isolates, since an address can be a part of another one, whose mails stay.
+ * Deletes the mails to a person, about them, and about what they did as an admin. The last ones are found by the address
+ * with the bidi isolates around it, since an address can be a part of another one.
  */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
   const named = nameAndAddress({ full_name: "", email }).email.replace(/[\\%_]/g, "\\$&");
-  const naming = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
+  const namesPerson = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
   await store()
     .deleteFrom("outbox")
     .where((is) =>
       is.or([
         is("recipient", "=", email),
         is("cause_id", "=", user_id),
-        is.and([is("event_key", "is not", null), naming]),
+        is.and([is("event_key", "is not", null), namesPerson]),
       ]),
     )
     .execute();
 }
 
+/** Ends the sessions, and voids links that would give the account another address. */
 async function endSessionsOf(userId: string) {
   await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await dropEmailChanges(userId);
+  const links = store().deleteFrom("link_tokens").where("user_id", "=", userId);
+  await links.where("purpose", "=", "change-email").execute();
   await announce(sessionsTopic);
 }
 
-/** Voids the links that would give a person's account another address. */
-async function dropEmailChanges(userId: string) {
-  const ofPerson = store().deleteFrom("link_tokens").where("user_id", "=", userId);
-  await ofPerson.where("purpose", "=", "change-email").execute();
-}
-
-/** The language in which the admin area, and every mail, speaks to this person from now on. */
+/** The language of the admin area and of mails to this person. */
 export async function chooseLanguage(staff: Admin, language: Locale) {
   if (!staff.userId) return;
   await store().updateTable("profiles").set({ language }).where("user_id", "=", staff.userId).execute();

@@ -11,7 +11,7 @@ import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
 
-/** Announced when something changes that visitors see of the projects, and not for private work. */
+/** Announced when a project changes that visitors see. */
 export const publicProjectsTopic = "public-projects";
 
 const projects = collectionOf(projectKind, {
@@ -19,10 +19,9 @@ const projects = collectionOf(projectKind, {
   toVisitors: isPublic,
 });
 
-/** A project as a visitor reads it: one language, field by field, nothing of the admin area. */
 export type PublicProject = ReturnType<typeof publicProject>;
 
-/** What visitors may see of the projects, newest date first; everything that leaves the server comes through here. */
+/** What visitors may see, newest date first. */
 export const publishedProjects = cachedQuery(async (locale: Locale) => {
   const rows = await visibleProjects().execute();
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
@@ -45,14 +44,11 @@ export function createProject(staff: Admin, fields: ProjectFields) {
   return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));
 }
 
-/**
- * Saves the form; the slug stays as it is unless the form names another one, to which the old address then leads if
- * visitors knew it.
- */
+/** An empty slug keeps the current one; a new one leaves a redirect if the project was public. */
 export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
-    const { slug: wished, ...changes } = derivedFields(fields);
-    if (!wished) return projects.update(staff, id, version, changes);
+    const { slug, ...changes } = derivedFields(fields);
+    if (!slug) return projects.update(staff, id, version, changes);
     const before = await projects.find(staff, id);
     const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
     if (outcome.ok && before && isPublic(before) && before.slug !== outcome.row.slug)

@@ -17,13 +17,12 @@ import { slugFrom, slugMaxLength } from "../store/slug.ts";
 export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
 
-/** The three groups that visitors see, in their order; `on_hold` never leaves the admin area. */
+/** The groups that visitors see, in order. */
 export const publicStatuses = ["completed", "in_progress", "planning"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
 const longText = optionalText({ max: 20_000 });
 
-/** The project form: form text in, the stored shape out. */
 export const projectShape = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
   ...bilingual("description", requiredText({ max: 2_000 })),

@@ -3,7 +3,7 @@ import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
-import { receiveMessage } from "../messages/message.server.ts";
+import { receiveMessage } from "../messages/receive-message.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { createProjectCode } from "../work/project-code.server.ts";

@@ -4,7 +4,6 @@ import { bilingual, commaList, optionalEmail, optionalText, requiredText } from 
 export const achievementIcons = ["Trophy", "Users", "Zap", "Globe"] as const;
 export const defaultAchievementIcon = "Trophy";
 
-/** A group of skills; it needs its category and at least one item. */
 export const skillShape = z.object({
   ...bilingual("category", requiredText({ max: 100 })),
   items: commaList().pipe(z.array(z.string()).min(1, "validation.required")),
@@ -29,7 +28,7 @@ export const aboutShape = z.object({
   contact_info: contactInfoShape,
 });
 
-/** The texts alone; the address at which the owner is reached is saved apart. */
+/** Contact data has a form of its own. */
 export const aboutTextsShape = aboutShape.omit({ contact_info: true });
 
 export type AboutInput = z.input<typeof aboutShape>;

@@ -4,7 +4,6 @@ import { bilingual, optionalAction, optionalText, requiredText } from "../store/
 export const contactIcons = ["Mail", "Phone", "MessageSquare", "ExternalLink"] as const;
 export const defaultContactIcon = "Mail";
 
-/** A way to reach the owner; it needs a title and a value. */
 export const contactMethodShape = z.object({
   icon: z.enum(contactIcons).catch(defaultContactIcon),
   ...bilingual("title", requiredText({ max: 100 })),
@@ -21,5 +20,4 @@ export const contactShape = z.object({
 });
 
 export type ContactInput = z.input<typeof contactShape>;
-export type ContactFields = z.output<typeof contactShape>;
 export type ContactMethod = z.output<typeof contactMethodShape>;

@@ -45,7 +45,7 @@ export const publicResume = cachedQuery(async (locale: Locale) => {
 
 export const readResume = forAdmin(() => resume.read());
 
-/** Saves the resume's texts and marks today as the day of the last update. */
+/** Sets `last_updated` to today in the site's time zone. */
 export async function saveResume(staff: Admin, version: number | null, fields: ResumeFields) {
   const { timeZone } = await publicSettings("en");
   return resume.save(staff, version, { ...fields, last_updated: dayAt(now(), timeZone) });
@@ -59,7 +59,7 @@ export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
-/** Keeps a new entry, last of its kind. */
+/** The new entry is the last one. */
 export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
@@ -69,17 +69,14 @@ export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   });
 }
 
-/**
- * Puts the entries of one kind into the order of these ids. False, and nothing changed, when they no longer stand as
- * `read` has them: somebody else added one, removed one, or put them in order meanwhile.
- */
+/** Reorders the entries of one kind; false when they are not in the order `read` any more, after somebody else's change. */
 export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[], ordered: string[]) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
     const ofKind = (await entriesInOrder()).filter((entry) => entry.kind === kind);
     const ids = ofKind.map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
-    // Their places among all the entries stay; who stands at which of them changes.
+    // Each takes over a position of its own kind; the other kinds keep theirs.
     for (const [at, { position }] of ofKind.entries())
       await store()
         .updateTable("resume_entries")

@@ -4,7 +4,7 @@ import { bilingual, optionalDay, optionalDocument, optionalText, requiredText } 
 export const resumeKinds = ["work", "education", "language", "certificate", "reference"] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
 
-/** One figure of the resume, such as "12+" years in finance. */
+/** For example "12+" years in finance. */
 export const statisticShape = z.object({
   value: requiredText({ max: 20 }),
   ...bilingual("label", requiredText({ max: 100 })),
@@ -19,7 +19,6 @@ export const resumeShape = z.object({
   pdf_url: optionalDocument(),
 });
 
-/** A line of the resume: a position, a degree, a language, a certificate or a reference. */
 export const resumeEntryShape = z
   .object({
     kind: z.enum(resumeKinds),

@@ -18,9 +18,9 @@ import {
   siteConfigurationShape,
 } from "./settings.ts";
 
-/** What visitors may know of the settings: names and texts in one language, addresses, and whether the site is open. */
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
+/** What visitors may know of the settings, in one language. */
 export const publicSettings = cachedQuery(async (locale: Locale) => {
   const settings = inLocale(await readAll(), locale);
   return {
@@ -40,14 +40,13 @@ export const publicSettings = cachedQuery(async (locale: Locale) => {
   };
 });
 
-/** Where to report vulnerabilities: the security contact, or else the contact e-mail unless that is the sample site's. */
+/** For security.txt; the contact e-mail of the sample site is invented and never given. */
 export async function publicSecurityContact() {
   const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
   const ownEmail = contactEmail === inventedContactEmail ? null : contactEmail;
   return { contact: securityContact ?? ownEmail, policyUrl: securityPolicyUrl };
 }
 
-/** What the sign-in asks of those who sign up. */
 export async function publicSignUpRules() {
   const { requireEmailVerification } = await readAll();
   return { requireEmailVerification };
@@ -56,9 +55,8 @@ export async function publicSignUpRules() {
 export const readSettings = forAdmin(() => readAll());
 
 /**
- * Where the owner is told of things, and how: at the site's contact e-mail, or else at the address that the
- * configuration names, or else at that of the first admin; null when the owner wants no mails or no address is known.
- * The invented contact e-mail of the sample site comes last: nobody would read it.
+ * The owner's address and language: the contact e-mail, or else that of the configuration, or else that of the first
+ * admin; null with notifications off or without an address. The sample site's contact e-mail comes last: it is invented.
  */
 export async function ownerToNotify() {
   const settings = await readAll();
@@ -82,15 +80,11 @@ async function firstAdminsAddress() {
   return (await first.executeTakeFirst())?.email;
 }
 
-/** Whether the owner wants to be told of this by mail. */
 export async function isNoticeOn(name: (typeof notices)[number]) {
   return (await readAll())[name];
 }
 
-/**
- * Saves these of the site's names and texts unless somebody has saved settings since `version`, which is the moment of
- * the last save in milliseconds.
- */
+/** A conflict when somebody has saved since `version`, a `settingsVersion`. */
 export function saveSiteConfiguration(staff: Admin, version: number | null, changes: Partial<SiteConfiguration>) {
   return inTransaction(async () => {
     await nameLock("settings");
@@ -102,7 +96,7 @@ export function saveSiteConfiguration(staff: Admin, version: number | null, chan
   });
 }
 
-/** When the site's names and texts were saved last, or taken away with the sample, in milliseconds; 0 before that. */
+/** When names and texts were last saved, or removed with the sample site, in milliseconds; 0 before that. */
 export const settingsVersion = forAdmin(async () => {
   const { last } = await store()
     .selectFrom("settings")
@@ -132,25 +126,22 @@ export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
   });
 }
 
-/** What is kept; a value that is not accepted any more counts as never set, so that no page fails for its sake. */
+/** A stored value that is not accepted any more counts as not set, so that no page fails because of it. */
 async function readAll(): Promise<Settings> {
   const rows = await store().selectFrom("settings").select(["key", "value"]).execute();
   const parsed = settingsShape.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
   if (parsed.success) {
-    toldRefused.clear();
+    loggedKeys.clear();
     return parsed.data;
   }
   const refused = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-  tellRefused(refused);
+  for (const [key, reason] of refused) {
+    if (!loggedKeys.has(key)) log.warn({ key, reason }, "a stored setting is not accepted; its default is used");
+    loggedKeys.add(key);
+  }
   const accepted = rows.filter((row) => !refused.has(row.key));
   return settingsShape.parse(Object.fromEntries(accepted.map((row) => [row.key, row.value])));
 }
 
-const toldRefused = new Set<string>();
-
-function tellRefused(refused: Map<string, string>) {
-  for (const [key, reason] of refused) {
-    if (!toldRefused.has(key)) log.warn({ key, reason }, "a stored setting is not accepted; its default stands in");
-    toldRefused.add(key);
-  }
-}
+/** Refused settings, each logged once until all are accepted again. */
+const loggedKeys = new Set<string>();

@@ -19,7 +19,7 @@ export const socialLinkShape = z.object({
   url: requiredUrl(),
 });
 
-/** What the site is called, says and names: names, texts and addresses. */
+/** Names, texts and addresses of the site. */
 export const siteConfigurationShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
@@ -39,7 +39,6 @@ export const siteConfigurationShape = z.object({
 export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;
 export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;
 
-/** Everything that the settings screen keeps; each field has the default of the contract. */
 export const settingsShape = siteConfigurationShape.extend({
   requireEmailVerification: flag(true),
   allowGuestComments: flag(false),
@@ -51,10 +50,9 @@ export const settingsShape = siteConfigurationShape.extend({
   messageRetentionDays: messageDays(),
 });
 
-/** For how many days the messages of visitors are kept; null keeps them for ever. */
+/** In days; null stores messages for ever. */
 export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
-/** One switch and where it is to stand. */
 export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
 
 export type SettingsInput = z.input<typeof settingsShape>;

@@ -14,7 +14,7 @@ export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
   projectCodes.create(staff, { ...fields, is_active: true });
 
-/** Makes a code that is not there yet; "taken" where it is. */
+/** "taken" where the code exists. */
 export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
   return inTransaction(async () => {
     await nameLock("project codes");
@@ -23,17 +23,15 @@ export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
   });
 }
 
-/** Saves everything but the code itself, which stays as it was made. */
 export function updateProjectCode(staff: Admin, version: number | null, { code, ...fields }: ProjectCodeFields) {
   return projectCodes.update(staff, code, version, fields);
 }
 
-/** Makes a code active or inactive; one that is so already stays so. */
 export function activateProjectCode(staff: Admin, code: string, isActive: boolean) {
   return projectCodes.update(staff, code, null, { is_active: isActive });
 }
 
-/** The codes that a task may be given: the active ones, and the one that it has, whatever became of that. */
+/** The codes that a task may have: the active ones, and its own even if that is inactive. */
 export async function listOfferedCodes(staff: Admin, own: string | null = null) {
   const codes = await projectCodes.listFields(staff, ["code", "name", "is_active"]);
   return codes.filter(({ code, is_active }) => is_active || code === own);

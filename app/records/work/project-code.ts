@@ -3,7 +3,7 @@ import { optionalText, requiredText } from "../store/fields.ts";
 
 export const defaultProjectColor = "#3b82f6";
 
-/** The code is the key and stays as it was made; the form of an existing one sends the rest. */
+/** The code is the key and never changes. */
 export const projectCodeShape = z.object({
   code: requiredText({ max: 50, required: "projectCode.required" }),
   name: requiredText({ max: 200, required: "projectCode.required" }),
@@ -15,10 +15,10 @@ export const projectCodeShape = z.object({
   project_id: optionalText({ max: 36 }),
 });
 
-type Offered = { existing: string | null; projectIds: readonly string[] };
+type FormContext = { existing: string | null; projectIds: readonly string[] };
 
-/** A code's form: an existing code stays as it is, a new one has to fit into an address, and the project is one of these. */
-export function projectCodeFormShape({ existing, projectIds }: Offered) {
+/** An existing code must not change, a new one has to fit into a URL, and the project is one of these. */
+export function projectCodeFormShape({ existing, projectIds }: FormContext) {
   return projectCodeShape
     .refine(({ code }) => !existing || code === existing, { path: ["code"], message: "projectCodes.codeHint" })
     .refine(({ code }) => existing || fitsAddress(code), { path: ["code"], message: "projectCode.reserved" })
@@ -31,7 +31,7 @@ export function projectCodeFormShape({ existing, projectIds }: Offered) {
 export type ProjectCodeInput = z.input<typeof projectCodeShape>;
 export type ProjectCodeFields = z.output<typeof projectCodeShape>;
 
-/** A code stands in the address of its dialog, where these mean something else. */
+/** The URL of its dialog ends in the code; these are reserved there. */
 function fitsAddress(code: string) {
   return !/^(new|\.\.?|.*\.data)$/i.test(code);
 }

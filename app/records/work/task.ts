@@ -19,7 +19,7 @@ export const taskShape = z.object({
 export type TaskInput = z.input<typeof taskShape>;
 export type TaskFields = z.output<typeof taskShape>;
 
-/** A task's form, which may name one of these codes and no other. */
+/** The form of a task that may have one of these codes. */
 export function taskFormShape(codes: readonly string[]) {
   const isOffered = ({ project_code }: TaskFields) => project_code === null || codes.includes(project_code);
   return taskShape.refine(isOffered, { path: ["project_code"], message: "task.codeUnknown" });
@@ -31,7 +31,6 @@ export const taskMoveShape = z.object({
   status: z.enum(taskStatuses),
 });
 
-/** What is not done and will still be. */
 export const openStatuses = ["todo", "in_progress"] as const;
 
 /** A task is overdue from the day after it was due, unless it is completed or cancelled. */
@@ -39,7 +38,7 @@ export function isOverdue({ status, due_date }: Pick<TaskFields, "status" | "due
   return due_date !== null && due_date < today && openStatuses.some((open) => open === status);
 }
 
-/** The day that the clock of a place shows, as days are kept: "2026-11-21". */
+/** The day in a time zone: "2026-11-21". */
 export function dayIn(timeZone: string, moment: string | number = Date.now()) {
   return dayAt(moment, timeZone);
 }

@@ -1,6 +1,6 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Puts the page into the other theme at once; the cookie lets the server draw the next page so from the start. */
+/** Switches the theme at once; the cookie lets the server render the next page in it. */
 export function chooseTheme(link: HTMLAnchorElement) {
   const root = document.documentElement;
   const isDark = root.dataset.theme

@@ -1,15 +1,15 @@
-const saidForMs = 2_000;
+const feedbackMs = 2_000;
 
-/** Copies the code beside the button, or the text that the button names, and says so on it for a moment. */
+/** Copies the code block beside the button, or the text in its `data-copies`, and confirms it on the button. */
 export async function copyText(button: HTMLElement) {
-  const named = button.dataset.copies ?? "";
-  const text = named === "code" ? (button.parentElement?.querySelector("pre")?.textContent ?? "") : named;
+  const source = button.dataset.copies ?? "";
+  const text = source === "code" ? (button.parentElement?.querySelector("pre")?.textContent ?? "") : source;
   await navigator.clipboard.writeText(text).catch(() => null);
-  const said = button.dataset.copied ?? "✓";
-  if (button.textContent === said) return;
+  const feedback = button.dataset.copied ?? "✓";
+  if (button.textContent === feedback) return;
   const label = button.textContent;
-  button.textContent = said;
+  button.textContent = feedback;
   setTimeout(() => {
     button.textContent = label;
-  }, saidForMs);
+  }, feedbackMs);
 }

@@ -2,10 +2,11 @@ import { readPage } from "./read-page.ts";
 
 const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
-type Enhance = (root: ParentNode) => void;
+/** When the shown content was requested, in milliseconds since the page itself was. */
+let requestedAt = 0;
 
-/** Keeps the live parts of the page as they are on the site: hears "changed", reads the page again, swaps what differs. */
-export function startLiveUpdates(enhance: Enhance) {
+/** Keeps the `data-live` parts up to date: when the server announces a change, the page is read again and replaces what differs. */
+export function startLiveUpdates() {
   let source: EventSource | null = null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -13,12 +14,12 @@ export function startLiveUpdates(enhance: Enhance) {
   function connect() {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource(`/live?age=${Math.ceil(performance.now() - askedAt)}`);
+    source = new EventSource(`/live?age=${Math.ceil(performance.now() - requestedAt)}`);
     source.addEventListener("open", () => {
-      if (failures > 0) renew(enhance);
+      if (failures > 0) refresh();
       failures = 0;
     });
-    source.addEventListener("changed", () => renew(enhance));
+    source.addEventListener("changed", refresh);
     source.addEventListener("error", () => {
       source?.close();
       if (document.hidden) return;
@@ -27,48 +28,43 @@ export function startLiveUpdates(enhance: Enhance) {
     });
   }
 
-  /** A page that nobody sees is quiet; seen again, it catches up. */
+  /** A hidden page holds no connection; it catches up when it is shown again. */
   document.addEventListener("visibilitychange", () => {
     clearTimeout(retry);
     source?.close();
     if (document.hidden) return;
     connect();
-    renew(enhance);
+    refresh();
   });
   if (!document.hidden) connect();
-  // What Back brings may be as it was kept when it was left.
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "back_forward") renew(enhance);
+  // The browser may restore a page as it was when it was left.
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "back_forward") refresh();
 }
 
-/** When what is shown was asked for, on the page's own clock, which began when the page itself was. */
-let askedAt = 0;
-
-async function renew(enhance: Enhance) {
-  const own = performance.now();
+async function refresh() {
+  const startedAt = performance.now();
   const page = await readPage(
     document.querySelector<HTMLDialogElement>("dialog[data-record]")?.dataset.record ?? location.href,
   );
-  // A reading that the next has overtaken may show what was.
-  if (!page || own < askedAt) return;
-  askedAt = own;
+  // A response to an earlier request than the one shown may be older than it.
+  if (!page || startedAt < requestedAt) return;
+  requestedAt = startedAt;
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const fresh = page.getElementById(part.id);
-    if (fresh && fresh.innerHTML !== part.dataset.drawn) swap(part, fresh, enhance);
+    if (fresh && fresh.innerHTML !== part.innerHTML) replaceContent(part, fresh);
   }
 }
 
-/** What the reader had scrolled to and focused stays where it was. */
-function swap(part: HTMLElement, fresh: HTMLElement, enhance: Enhance) {
+/** Keeps the scroll positions and the focus. */
+function replaceContent(part: HTMLElement, fresh: HTMLElement) {
   const scrolled = [...part.querySelectorAll<HTMLElement>("[id]")].map(
     (element) => [element.id, element.scrollLeft] as const,
   );
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   const focusedAs =
     focused && (focused.id ? `#${CSS.escape(focused.id)}` : `a[href="${focused.getAttribute("href")}"]`);
-  part.dataset.drawn = fresh.innerHTML;
   part.replaceChildren(...document.adoptNode(fresh).childNodes);
   for (const [id, left] of scrolled) document.getElementById(id)?.scrollTo({ left, behavior: "instant" });
   if (focusedAs) part.querySelector<HTMLElement>(focusedAs)?.focus({ preventScroll: true });
-  enhance(part);
 }

@@ -1,13 +1,13 @@
-/** A form that comes back: its session has ended, something in it is wrong, or it comes too soon. */
+/** Statuses that answer with the form again: its session has ended, a field is invalid, or it comes too soon. */
 const formStatuses = [401, 422, 429];
 
-/** Another page of the site as a document, or null when it does not answer with one. */
-export async function readPage(address: string, request?: RequestInit): Promise<Document | null> {
+/** Another page of the site as a document; null unless the response is one. */
+export async function readPage(url: string, request?: RequestInit): Promise<Document | null> {
   try {
-    const answer = await fetch(address, request);
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) return null;
-    if (answer.status >= 400 && !formStatuses.includes(answer.status)) return null;
-    return new DOMParser().parseFromString(await answer.text(), "text/html");
+    const response = await fetch(url, request);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return null;
+    if (response.status >= 400 && !formStatuses.includes(response.status)) return null;
+    return new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
     return null;
   }

@@ -1,118 +1,115 @@
 import { readPage } from "./read-page.ts";
 
-type Enhance = (root: ParentNode) => void;
-
-let shown: HTMLDialogElement | null = null;
-let titleBelow = document.title;
-/** What was asked for last; a record that comes after another was asked for is not wanted any more. */
-let wanted = "";
-/** The way back that a closed record leads is under way: the reader has not gone back from what was asked for since. */
-let isLeaving = false;
+let openDialog: HTMLDialogElement | null = null;
+/** The title of the page below the open record. */
+let listTitle = document.title;
+/** The URL of the latest request under way; responses to earlier ones are dropped. */
+let requestedUrl = "";
+/** Closing the record has called `history.back()`, whose popstate is still to come: it is not the reader's own Back. */
+let isGoingBack = false;
+let isListening = false;
 
 /**
- * Makes the record that the server sent open over its list a modal one; closing it leaves the list. Whoever has begun to
- * read or to write in it keeps the place.
+ * Makes a record that came open with its page a modal dialog; closing it leaves the list. The scroll position and the
+ * focus of whoever has begun to read or write in it stay.
  */
-export function adoptRecord(enhance: Enhance) {
+export function adoptRecord() {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-record]");
-  if (!dialog || shown) return;
-  // Asking for the place lays the page out: for nothing where it has not been painted yet.
-  const place = isPainted() || location.hash ? dialog.scrollTop : 0;
+  if (!dialog || openDialog) return;
+  // Reading the scroll position forces a layout, which is wasted where nothing has been painted yet.
+  const scrollTop = isPainted() || location.hash ? dialog.scrollTop : 0;
   const focused = dialog.querySelector<HTMLElement>(":focus");
   dialog.open = false;
-  show(dialog);
+  showDialog(dialog);
   focused?.focus({ preventScroll: true });
-  if (place > 0) dialog.scrollTop = place;
-  listen(enhance);
+  if (scrollTop > 0) dialog.scrollTop = scrollTop;
+  followHistory();
 }
 
 function isPainted() {
   return performance.getEntriesByType("paint").length > 0;
 }
 
-/** Opens a record over the page that is open, at the record's own address; Back closes it. */
-export async function openRecord(link: HTMLAnchorElement, enhance: Enhance) {
-  listen(enhance);
-  if (wanted === link.href) return;
+/** Opens a record over the current page, at the record's own URL; Back closes it. */
+export async function openRecord(link: HTMLAnchorElement) {
+  followHistory();
+  if (requestedUrl === link.href) return;
   link.ariaBusy = "true";
-  const record = await read(link.href);
+  const record = await readRecord(link.href);
   link.ariaBusy = null;
-  if (record === "overtaken") return;
+  if (record === "superseded") return;
   if (!record) {
     location.href = link.href;
     return;
   }
-  bring(record, enhance);
+  insertRecord(record);
   history.pushState({ record: true }, "", link.href);
 }
 
 type Record = { title: string; dialog: HTMLDialogElement };
 
-/** The record at an address, or null where there is none. */
-async function read(address: string): Promise<Record | "overtaken" | null> {
-  wanted = address;
-  const page = await readPage(address);
-  if (wanted !== address) return "overtaken";
-  wanted = "";
+/** The record at a URL; null where there is none, "superseded" when another was requested meanwhile. */
+async function readRecord(url: string): Promise<Record | "superseded" | null> {
+  requestedUrl = url;
+  const page = await readPage(url);
+  if (requestedUrl !== url) return "superseded";
+  requestedUrl = "";
   const dialog = page?.querySelector<HTMLDialogElement>("dialog[data-record]");
   return page && dialog ? { title: page.title, dialog } : null;
 }
 
-function bring({ title, dialog }: Record, enhance: Enhance) {
-  shown?.remove();
-  titleBelow = document.title;
+function insertRecord({ title, dialog }: Record) {
+  openDialog?.remove();
+  listTitle = document.title;
   dialog.open = false;
   document.body.append(document.adoptNode(dialog));
   document.title = title;
-  enhance(dialog);
-  show(dialog);
+  showDialog(dialog);
 }
 
-function show(dialog: HTMLDialogElement) {
-  shown = dialog;
+function showDialog(dialog: HTMLDialogElement) {
+  openDialog = dialog;
   dialog.showModal();
   dialog.querySelector<HTMLElement>(".record-title")?.focus({ preventScroll: true });
   dialog.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const closer = target.closest("[data-closes-dialog]");
-    if (closer) event.preventDefault();
-    if (closer || target === dialog) dialog.close();
+    const closeLink = target.closest("[data-closes-dialog]");
+    if (closeLink) event.preventDefault();
+    if (closeLink || target === dialog) dialog.close();
   });
-  dialog.addEventListener("close", (event) => event.target === dialog && leave(dialog));
+  dialog.addEventListener("close", () => leaveRecord(dialog));
 }
 
-/** The reader closed the record: the address goes back to the page below it. */
-function leave(dialog: HTMLDialogElement) {
-  if (shown !== dialog) return;
-  shown = null;
+/** The reader closed the record: the URL goes back to that of the page below it. */
+function leaveRecord(dialog: HTMLDialogElement) {
+  if (openDialog !== dialog) return;
+  openDialog = null;
   if (history.state?.record) {
-    isLeaving = true;
+    isGoingBack = true;
     history.back();
-    document.title = titleBelow;
+    document.title = listTitle;
   } else {
     history.replaceState(null, "", dialog.dataset.record);
   }
   dialog.remove();
 }
 
-let isListening = false;
-
-/** Back and Forward close and open the record by the address. */
-function listen(enhance: Enhance) {
+/** Back and Forward close and open the record by the URL. */
+function followHistory() {
   if (isListening) return;
   isListening = true;
   addEventListener("popstate", async () => {
-    if (!isLeaving) wanted = "";
-    isLeaving = false;
+    if (!isGoingBack) requestedUrl = "";
+    isGoingBack = false;
     if (history.state?.record) {
-      const record = shown ? null : await read(location.href);
-      if (record && record !== "overtaken") bring(record, enhance);
-    } else if (shown) {
-      const dialog = shown;
-      shown = null;
+      const record = openDialog ? null : await readRecord(location.href);
+      if (record && record !== "superseded") insertRecord(record);
+    } else if (openDialog) {
+      const dialog = openDialog;
+      openDialog = null;
       dialog.close();
       dialog.remove();
-      document.title = titleBelow;
+      document.title = listTitle;
     }
   });
 }

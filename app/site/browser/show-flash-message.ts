@@ -1,12 +1,11 @@
 import { showToast } from "./toast.ts";
 
-/** Says what the page before left to be said, once; it came in a cookie, because this page is the same for everybody. */
+/** Shows the flash message once. It travels in a cookie, because the page itself is cached for all visitors. */
 export function showFlashMessage() {
-  const [, said] = document.cookie.match(/(?:^|;\s*)said=([^;]*)/) ?? [];
-  const path = "Path=/; Max-Age=0; SameSite=Lax";
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere yet
-  document.cookie = `said=; ${path}`;
-  if (!said) return;
-  const { title, text } = JSON.parse(decodeURIComponent(said));
+  const [, message] = document.cookie.match(/(?:^|;\s*)said=([^;]*)/) ?? [];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";
+  if (!message) return;
+  const { title, text } = JSON.parse(decodeURIComponent(message));
   showToast({ title: String(title), text: text ? String(text) : undefined });
 }

@@ -1,12 +1,12 @@
-const shownForMs = 5_000;
+const defaultMs = 5_000;
 
-type Toast = { title: string; text?: string; isBad?: boolean; ms?: number };
+type Toast = { title: string; text?: string; isError?: boolean; ms?: number };
 
-/** Shows one toast, in place of the one before; it goes after `ms`, five seconds unless told, and stays while pointed at or focused. */
-export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
-  const region = toastRegion();
+/** Shows a toast in place of the one before, for `ms` milliseconds and for as long as it is hovered or focused. */
+export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
+  const region = document.querySelector("[data-toasts]") as HTMLElement;
   const toast = document.createElement("div");
-  toast.className = isBad ? "toast bad" : "toast";
+  toast.className = isError ? "toast error" : "toast";
   const strong = document.createElement("strong");
   strong.textContent = title;
   const close = document.createElement("button");
@@ -16,24 +16,16 @@ export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
   close.setAttribute("aria-label", region.dataset.close ?? "×");
   toast.append(strong, text ? ` ${text}` : "", close);
   region.replaceChildren(toast);
+  const dismiss = () => toast.remove();
   let timer = setTimeout(dismiss, ms);
-
-  function dismiss() {
-    toast.remove();
-  }
   const pause = () => clearTimeout(timer);
-  const goOn = () => {
+  const resume = () => {
     clearTimeout(timer);
     timer = setTimeout(dismiss, ms);
   };
   close.addEventListener("click", dismiss);
   toast.addEventListener("pointerenter", pause);
-  toast.addEventListener("pointerleave", goOn);
+  toast.addEventListener("pointerleave", resume);
   toast.addEventListener("focusin", pause);
-  toast.addEventListener("focusout", goOn);
-}
-
-/** Stands in every page from the start: what comes into it later is read out. */
-function toastRegion() {
-  return document.querySelector<HTMLElement>("[data-toasts]") as HTMLElement;
+  toast.addEventListener("focusout", resume);
 }

@@ -25,6 +25,15 @@ export function iconOf(name: string) {
   );
 }
 
+/** Mirrored in right-to-left pages by its class. */
+export function ArrowIcon({ direction }: { direction: "previous" | "next" }) {
+  return (
+    <svg className="icon arrow" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={direction === "previous" ? "M15 5l-7 7 7 7" : "M9 5l7 7-7 7"} />
+    </svg>
+  );
+}
+
 export function MenuIcon() {
   return iconOf("Menu");
 }

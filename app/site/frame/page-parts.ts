@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 
 /** What a page needs of the build and of its request; only the server has it, and only the server draws public pages. */
 type PageParts = {
@@ -10,8 +10,6 @@ type PageParts = {
   /** The theme to draw the page in from the start, or null to follow the system. */
   theme: "light" | "dark" | null;
   requestId: string | null;
-  /** Draws an island's component by itself, so that it can come to life by itself. */
-  draw: (element: ReactNode, options: { identifierPrefix: string }) => string;
 };
 
 export const PagePartsContext = createContext<PageParts>({
@@ -21,7 +19,6 @@ export const PagePartsContext = createContext<PageParts>({
   isDevelopment: false,
   theme: null,
   requestId: null,
-  draw: () => "",
 });
 
 export function usePageParts() {

@@ -1,8 +1,7 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
-import CarouselControls from "../browser/carousel-controls.island.tsx";
-import { Island } from "../browser/island.tsx";
 import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { ProjectCard } from "./project-card.tsx";
 
@@ -15,7 +14,7 @@ type Props = {
   isOnTop: boolean;
 };
 
-/** Cards in a row that scrolls by finger, wheel and arrow keys by itself; the buttons come to life when they are needed. */
+/** Cards in a row that scrolls by finger, wheel and arrow keys without a script; the buttons need one. */
 export function ProjectCarousel({ status, title, projects, total, level, isOnTop }: Props) {
   const { t } = useSite();
   const listId = `carousel-${status}`;
@@ -25,15 +24,26 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
         <Heading level={level} className="group-title">
           <span className="status-mark" data-status={status} /> {title} <span className="carousel-count">{total}</span>
         </Heading>
-        <Island
-          name="carousel-controls"
-          component={CarouselControls}
-          props={{
-            listId,
-            previous: t("projects.previous", { group: title }),
-            next: t("projects.next", { group: title }),
-          }}
-        />
+        <div className="carousel-buttons" data-carousel={listId}>
+          <button
+            type="button"
+            className="carousel-button"
+            value="-1"
+            aria-controls={listId}
+            aria-label={t("projects.previous", { group: title })}
+          >
+            <ArrowIcon direction="previous" />
+          </button>
+          <button
+            type="button"
+            className="carousel-button"
+            value="1"
+            aria-controls={listId}
+            aria-label={t("projects.next", { group: title })}
+          >
+            <ArrowIcon direction="next" />
+          </button>
+        </div>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

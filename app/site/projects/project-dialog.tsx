@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { Island } from "../browser/island.tsx";
-import Lightbox from "../browser/lightbox.island.tsx";
 import { isShown, useSite } from "../frame/site-context.ts";
 import { RecordDialog } from "../lists/record-dialog.tsx";
+import { Lightbox } from "../media/lightbox.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
 import { groupWord } from "./projects-section.tsx";
@@ -43,18 +42,12 @@ export function ProjectDialog({ project }: { project: PublicProject }) {
       <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
       {gallery.length > 0 && (
         <Block title={t("projects.gallery")}>
-          <Island
-            name="lightbox"
-            component={Lightbox}
-            props={{
-              pictures: gallery.map((src, index) => {
-                const kept = pictureOf(src);
-                const words = kept?.alt ?? pictureWords[src]?.[locale];
-                return { src, kept, alt: words ?? t("lightbox.picture", { title: project.title, number: index + 1 }) };
-              }),
-              isRightToLeft: locale === "ar",
-              words: { previous: t("lightbox.previous"), next: t("lightbox.next"), close: t("common.close") },
-            }}
+          <Lightbox
+            pictures={gallery.map((src, index) => {
+              const stored = pictureOf(src);
+              const alt = stored?.alt ?? pictureWords[src]?.[locale];
+              return { src, stored, alt: alt ?? t("lightbox.picture", { title: project.title, number: index + 1 }) };
+            })}
           />
         </Block>
       )}

@@ -9,7 +9,7 @@ import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../../support/browser/running-site.ts";
-import { pickedUp, waitForHydration } from "../../support/browser/staff.ts";
+import { waitForHydration, waitForPickUp } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -84,7 +84,7 @@ test("the owner keeps skills and achievements in order, meets a colleague's chan
       };
       await expect.poll(async () => (await listed()).at(-1)).toBe("Reading ledgers");
       await page.getByRole("button", { name: t["order.drag"].replace("{name}", "Reading ledgers") }).press("Space");
-      await pickedUp(page, "Reading ledgers picked up. It stands at place 5 of 5.");
+      await waitForPickUp(page, "Reading ledgers picked up. It stands at place 5 of 5.");
       await page.keyboard.press("ArrowUp");
       await page.getByText("Reading ledgers now stands at place 4 of 5.").waitFor();
       await page.keyboard.press("Space");

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { staffWords as en, ownedSite, pickedUp, signIn, waitForHydration } from "../../support/browser/staff.ts";
+import { staffWords as en, ownedSite, signIn, waitForHydration, waitForPickUp } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -95,7 +95,7 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await column(ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await handle.press("Space");
-    await pickedUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
+    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
     await page.keyboard.press("ArrowLeft");
     await page.getByText(said(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
     await page.keyboard.press("Space");
@@ -104,7 +104,7 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await isFocused(handle);
     expect(keptTask()).toEqual({ status: "in_progress", version: 2 });
     await handle.press("Space");
-    await pickedUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
+    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await page.getByText(`بقيت ${title} في عمود`).waitFor();

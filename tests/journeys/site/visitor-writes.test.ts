@@ -69,7 +69,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       const form = page.locator("#contact-form");
       await expect.poll(() => form.evaluate((element: HTMLElement) => element.inert)).toBe(true);
       held.resolve();
-      expect(await page.locator(".toast.bad").innerText()).toContain(t["contact.unreachable"]);
+      expect(await page.locator(".toast.error").innerText()).toContain(t["contact.unreachable"]);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A thought not to be lost.");
       expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { authEn } from "#app/i18n/words/auth.en.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
-import { ownSite } from "./visit.ts";
+import { SignInPage } from "../../pages/sign-in-page.ts";
+import type { openTestStore } from "../test-store.ts";
+import { ownSite, visitors } from "./visit.ts";
+import { words } from "./words.ts";
 
 /** The words of the back office in English, as its screens have them. */
-export const staffWords = { ...siteEn, ...authEn, ...adminEn };
+export const staffWords = words.en;
 export const owner = { email: "owner@daftar.example", password: "ledger of 1494", name: "Sample Owner" };
 
 /** A site of the sample owner for one file of journeys alone. */
@@ -14,23 +14,37 @@ export function ownedSite(environment: Record<string, string> = {}) {
   return ownSite({ ...own, ...environment });
 }
 
-/** Signs the owner in where a guarded page has led to the sign-in; the page stands again afterwards. */
+/** Signs the owner in where a guarded page has redirected to the sign-in, and waits until that page is back. */
 export async function signIn(page: Page) {
-  await page.getByLabel(staffWords["auth.email"]).fill(owner.email);
-  await page.getByLabel(staffWords["auth.password"], { exact: true }).fill(owner.password);
-  await page.getByRole("main").getByRole("button", { name: staffWords["signIn.submit"] }).click();
+  await new SignInPage(page).signIn(owner);
   await page.waitForURL((url) => !url.pathname.includes("/auth"));
   await page.getByRole("heading", { level: 1 }).waitFor();
   await waitForHydration(page);
 }
 
-/** A screen is drawn before it hears what is done on it, and keys that are pressed until then are lost. */
+type Visit = Parameters<ReturnType<typeof visitors>>;
+
+/** Visits of the owner, signed in by a session that is put into the store: the sign-in has journeys of its own. */
+export function ownerVisits(site: () => { origin: string }, store: () => ReturnType<typeof openTestStore>) {
+  const visit = visitors(site);
+  return (path: Visit[0], act: Visit[1], options: Visit[2] = {}) => {
+    const [user] = store().rows("select id from users where email = ?", owner.email);
+    const session = store().beginSession(String(user?.id), { isProved: true });
+    const actHydrated: Visit[1] = async (page) => {
+      await waitForHydration(page);
+      await act(page);
+    };
+    return visit(path, actHydrated, { ...options, session });
+  };
+}
+
+/** A screen is rendered before it is hydrated, and keys that are pressed until then are lost. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
 }
 
-/** What the keyboard has picked up says so, and hears the arrow keys from the next turn of the page's clock. */
-export async function pickedUp(page: Page, said: string) {
-  await page.getByText(said).waitFor();
+/** Waits until this announcement of a picked-up entry is shown; it takes arrow keys from the next task of the page on. */
+export async function waitForPickUp(page: Page, announcement: string) {
+  await page.getByText(announcement).waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

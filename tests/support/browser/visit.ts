@@ -3,11 +3,11 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { runSite } from "./running-site.ts";
 
-type Visit = BrowserContextOptions & { width?: number; height?: number };
+type Visit = BrowserContextOptions & { width?: number; height?: number; session?: string };
 
 /**
  * One browser for a file of journeys; each visit is a person of its own, and errors in its console fail it. The site is
- * the one that all files read at the same time, unless `site` is one's own.
+ * the one that all files read at the same time, unless `site` is one's own; `session` is the token of whoever is signed in.
  */
 export function visitors(site = () => ({ origin: inject("origin") })) {
   let browser: Browser;
@@ -17,13 +17,14 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
   afterAll(() => browser?.close());
 
   return async function visit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}) {
-    const { width = 1280, height = 900, ...rest } = options;
+    const { width = 1280, height = 900, session, ...rest } = options;
     const context = await browser.newContext({
       baseURL: site().origin,
       viewport: { width, height },
       reducedMotion: "reduce",
       ...rest,
     });
+    if (session) await context.addCookies([{ name: "session", value: session, url: site().origin }]);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));

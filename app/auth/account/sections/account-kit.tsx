@@ -2,13 +2,14 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
+import { FormStatus, HiddenFields } from "../../pages/auth-form.tsx";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import type { AccountData } from "../read-account.server.ts";
 
 export type KitFormProps = {
   intent: string;
   hidden?: Record<string, string>;
-  /** The ceremony whose result the script puts into the form before it is sent. */
+  /** Which credential the script puts into the form before it is submitted. */
   passkey?: "verify" | "register";
   isInline?: boolean;
   children: ReactNode;
@@ -27,16 +28,16 @@ export type KitFieldProps = {
   dir?: "auto" | "ltr";
   inputMode?: "numeric";
 };
-export type KitButtonProps = { children: ReactNode; look?: "main" | "quiet" | "danger"; label?: string };
+export type KitButtonProps = { children: ReactNode; variant?: "main" | "quiet" | "danger"; label?: string };
 export type KitSectionProps = { id: string; title: string; children: ReactNode };
 
-/** What the sections are made of: plain forms on the public page, the admin area's own parts there. */
+/** What the sections are made of: plain forms on the public page, Mantine's components in the admin area. */
 export type AccountKit = {
   t: Translate;
   locale: Locale;
   data: AccountData;
   answer: AccountAnswer | undefined;
-  moment: (moment: string) => string;
+  formatMoment: (moment: string) => string;
   Form: ComponentType<KitFormProps>;
   Field: ComponentType<KitFieldProps>;
   Submit: ComponentType<KitButtonProps>;
@@ -44,22 +45,19 @@ export type AccountKit = {
 };
 
 export const AccountKitContext = createContext<AccountKit | null>(null);
+const IntentContext = createContext("");
 
 export function useAccountKit() {
   const kit = useContext(AccountKitContext);
-  if (!kit) throw new Error("a section of the account page stands outside it");
+  if (!kit) throw new Error("a section of the account page is rendered outside it");
   return kit;
 }
 
-/** The content of either kind of form: its hidden fields, and what the script of the passkeys fills in and shows. */
-export function FormContent({ intent, hidden = {}, passkey, children }: KitFormProps) {
+export function FormContent({ intent, hidden, passkey, children }: KitFormProps) {
   const { t } = useAccountKit();
   return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <IntentContext value={intent}>
+      <HiddenFields values={{ intent, ...hidden }} />
       {passkey && <input type="hidden" name="credential" defaultValue="" />}
       {children}
       {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
@@ -68,40 +66,42 @@ export function FormContent({ intent, hidden = {}, passkey, children }: KitFormP
           {t("passkey.needsScript")}
         </p>
       )}
-    </>
+    </IntentContext>
   );
 }
 
-/** What came back of the form with this intent: what was typed, and what is wrong with it. */
-export function useReturned(intent: string) {
-  const { answer } = useAccountKit();
-  const isMine = answer?.kind === "refused" && answer.intent === intent;
-  return { typed: isMine ? answer.typed : {}, errors: isMine ? answer.errors : {} };
+type TextFieldProps = Omit<KitFieldProps, "id"> & { id?: string };
+
+/** A field of the form that it is in; value and error come from the form if it was rejected. */
+export function TextField({ name, id = name, value, error, ...field }: TextFieldProps) {
+  const { Field } = useAccountKit();
+  const { typed, errors } = useRejected(useContext(IntentContext));
+  return <Field dir="ltr" {...field} id={id} name={name} value={typed[name] ?? value} error={error ?? errors[name]} />;
 }
 
-/** What was done in a section, or went wrong in it. */
+export function PasswordField(props: Pick<TextFieldProps, "name" | "label" | "autoComplete" | "hint" | "error">) {
+  return <TextField {...props} type="password" maxLength={1_024} />;
+}
+
+export function CodeField(props: Pick<TextFieldProps, "id" | "name" | "label" | "hint" | "error" | "inputMode">) {
+  return <TextField {...props} autoComplete="one-time-code" maxLength={20} />;
+}
+
+export function useRejected(intent: string) {
+  const { answer } = useAccountKit();
+  const isThis = answer?.kind === "rejected" && answer.intent === intent;
+  return { typed: isThis ? answer.typed : {}, errors: isThis ? answer.errors : {} };
+}
+
 export function SectionStatus({ id }: { id: string }) {
   const { t, data, answer } = useAccountKit();
-  const refused = answer?.kind === "refused" && answer.section === id ? answer.errors.form : undefined;
-  const failed = data.at === id && !answer ? data.failed : null;
-  const done = data.at === id && !answer ? data.done : null;
+  const error = answer?.kind === "rejected" && answer.section === id ? answer.errors.form : undefined;
+  const { done, failed } = data.at === id && !answer ? data : { done: null, failed: null };
   return (
     <>
-      {done && (
-        <p className="form-status sent" role="status">
-          {t(done)}
-        </p>
-      )}
-      {failed && (
-        <p className="form-status failed" role="alert">
-          {t(failed, { count: data.failedCount })}
-        </p>
-      )}
-      {refused && (
-        <p className="form-status failed" role="alert">
-          {t(refused.word, refused.values)}
-        </p>
-      )}
+      {done && <FormStatus>{t(done)}</FormStatus>}
+      {failed && <FormStatus isFailed>{t(failed, { count: data.failedCount })}</FormStatus>}
+      {error && <FormStatus isFailed>{t(error.word, error.values)}</FormStatus>}
     </>
   );
 }

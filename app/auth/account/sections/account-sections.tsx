@@ -7,7 +7,6 @@ import { ProfileSection } from "./profile-section.tsx";
 import { ProveCard } from "./prove-card.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-/** Everything below the title of the account page: alone the question who is there, while that is open. */
 export function AccountSections({ codes }: { codes: string[] | null }) {
   const { answer } = useAccountKit();
   if (answer?.kind === "prove") return <ProveCard {...answer} />;

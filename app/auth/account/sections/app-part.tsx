@@ -1,16 +1,15 @@
-import { useAccountKit, useReturned } from "./account-kit.tsx";
+import { CodeField, useAccountKit } from "./account-kit.tsx";
 
-/** The authenticator app: how it is set up, or since when it is in use. */
 export function AppPart() {
-  const { t, data, moment, Form, Submit } = useAccountKit();
+  const { t, data, formatMoment, Form, Submit } = useAccountKit();
   return (
     <div className="account-part">
       <h3>{t("account.app")}</h3>
       {data.appSince ? (
         <>
-          <p>{t("account.appSince", { date: moment(data.appSince) })}</p>
+          <p>{t("account.appSince", { date: formatMoment(data.appSince) })}</p>
           <Form intent="app.remove">
-            <Submit look="quiet">{t("account.appRemove")}</Submit>
+            <Submit variant="quiet">{t("account.appRemove")}</Submit>
           </Form>
         </>
       ) : data.appSetup ? (
@@ -19,7 +18,7 @@ export function AppPart() {
         <>
           <p>{t("account.appText")}</p>
           <Form intent="app.begin">
-            <Submit look="quiet">{t("account.appBegin")}</Submit>
+            <Submit variant="quiet">{t("account.appBegin")}</Submit>
           </Form>
         </>
       )}
@@ -28,8 +27,7 @@ export function AppPart() {
 }
 
 function AppSetup({ secret, qrCode }: { secret: string; qrCode: string }) {
-  const { t, Form, Field, Submit } = useAccountKit();
-  const { errors } = useReturned("app.confirm");
+  const { t, Form, Submit } = useAccountKit();
   return (
     <>
       <p>{t("account.appScan")}</p>
@@ -41,16 +39,7 @@ function AppSetup({ secret, qrCode }: { secret: string; qrCode: string }) {
         </code>
       </p>
       <Form intent="app.confirm">
-        <Field
-          id="app-code"
-          name="code"
-          label={t("account.appCode")}
-          error={errors.code}
-          autoComplete="one-time-code"
-          maxLength={20}
-          dir="ltr"
-          inputMode="numeric"
-        />
+        <CodeField id="app-code" name="code" label={t("account.appCode")} inputMode="numeric" />
         <Submit>{t("account.appConfirm")}</Submit>
       </Form>
     </>

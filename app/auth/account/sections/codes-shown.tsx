@@ -1,6 +1,6 @@
 import { useAccountKit } from "./account-kit.tsx";
 
-/** New backup codes, shown this once: to copy, to keep as a file, to print. The file needs no script. */
+/** New backup codes, shown once: to copy, to print, or to download, which works without a script. */
 export function CodesShown({ codes }: { codes: string[] }) {
   const { t, data } = useAccountKit();
   const file = [`${t("backupCodes.title")}: ${data.siteName} (${data.email})`, "", ...codes, ""].join("\n");
@@ -39,7 +39,7 @@ export function CodesShown({ codes }: { codes: string[] }) {
         >
           {t("account.download")}
         </a>
-        <button type="button" className="button quiet" hidden data-needs-script="" data-prints="">
+        <button type="button" className="button quiet" hidden data-needs-script="" data-prints-page="">
           {t("backupCodes.print")}
         </button>
       </p>

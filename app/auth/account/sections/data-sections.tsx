@@ -1,6 +1,5 @@
-import { useAccountKit, useReturned } from "./account-kit.tsx";
+import { useAccountKit, useRejected } from "./account-kit.tsx";
 
-/** A file with everything that the site keeps of the person. */
 export function DataSection() {
   const { t, Section } = useAccountKit();
   return (
@@ -15,10 +14,9 @@ export function DataSection() {
   );
 }
 
-/** Deletes a reader's account; staff are shown why theirs cannot be deleted here. */
 export function RemoveSection() {
   const { t, data, Section, Form, Submit } = useAccountKit();
-  const { errors } = useReturned("remove");
+  const { errors } = useRejected("remove");
   if (data.role !== "user")
     return (
       <Section id="remove" title={t("account.removeTitle")}>
@@ -44,7 +42,7 @@ export function RemoveSection() {
             {t(errors.sure.word)}
           </span>
         )}
-        <Submit look="danger">{t("account.removeSubmit")}</Submit>
+        <Submit variant="danger">{t("account.removeSubmit")}</Submit>
       </Form>
     </Section>
   );

@@ -1,7 +1,6 @@
-import { useAccountKit, useReturned } from "./account-kit.tsx";
+import { CodeField, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 import { AppPart } from "./app-part.tsx";
 
-/** The second factor: whether it is on, its passkeys, app, mail codes and backup codes. */
 export function FactorSection() {
   const { t, data, Section, Form, Submit } = useAccountKit();
   return (
@@ -19,12 +18,12 @@ export function FactorSection() {
             <h3>{t("backupCodes.title")}</h3>
             <p>{t("account.codesLeft", { count: data.codesLeft })}</p>
             <Form intent="codes.renew">
-              <Submit look="quiet">{t("account.codesRenew")}</Submit>
+              <Submit variant="quiet">{t("account.codesRenew")}</Submit>
             </Form>
           </div>
           <div className="account-part">
             <Form intent="factor.off">
-              <Submit look="danger">{t("account.factorTurnOff")}</Submit>
+              <Submit variant="danger">{t("account.factorTurnOff")}</Submit>
             </Form>
           </div>
         </>
@@ -34,8 +33,7 @@ export function FactorSection() {
 }
 
 function PasskeyPart() {
-  const { t, data, moment, Form, Field, Submit } = useAccountKit();
-  const { typed, errors } = useReturned("passkey.add");
+  const { t, data, formatMoment, Form, Submit } = useAccountKit();
   return (
     <div className="account-part">
       <h3>{t("account.passkeys")}</h3>
@@ -47,13 +45,13 @@ function PasskeyPart() {
               <div>
                 <strong dir="auto">{name}</strong>
                 <span className="soft">
-                  {t("account.addedOn", { date: moment(created_at) })}
+                  {t("account.addedOn", { date: formatMoment(created_at) })}
                   {" · "}
-                  {last_used_at ? t("account.usedOn", { date: moment(last_used_at) }) : t("account.neverUsed")}
+                  {last_used_at ? t("account.usedOn", { date: formatMoment(last_used_at) }) : t("account.neverUsed")}
                 </span>
               </div>
               <Form intent="passkey.remove" hidden={{ id }} isInline>
-                <Submit look="quiet" label={t("account.removeNamed", { name })}>
+                <Submit variant="quiet" label={t("account.removeNamed", { name })}>
                   {t("account.remove")}
                 </Submit>
               </Form>
@@ -62,12 +60,11 @@ function PasskeyPart() {
         </ul>
       )}
       <Form intent="passkey.add" passkey="register">
-        <Field
+        <TextField
           id="passkey-name"
           name="name"
           label={t("account.passkeyName")}
-          value={typed.name ?? data.suggestedName}
-          error={errors.name}
+          value={data.suggestedName}
           autoComplete="off"
           maxLength={60}
           dir="auto"
@@ -78,10 +75,10 @@ function PasskeyPart() {
   );
 }
 
-/** Codes by mail: the way to turn the second factor on without a device, or what can be switched off beside one. */
+/** Codes by mail turn the second factor on without a device, and can be switched off beside one. */
 function MailPart() {
-  const { t, data, Form, Field, Submit } = useAccountKit();
-  const { errors } = useReturned("mail.confirm");
+  const { t, data, Form, Submit } = useAccountKit();
+  const { errors } = useRejected("mail.confirm");
   const isConfirming = !data.isSecondFactorOn && (data.isMailSetup || errors.code !== undefined);
   const hasOther = data.passkeys.length > 0 || data.appSince !== null;
   return (
@@ -94,7 +91,7 @@ function MailPart() {
             <p className="soft">{t("account.mailCodesNeeded")}</p>
           ) : (
             <Form intent={data.isMailAllowed ? "mail.off" : "mail.on"}>
-              <Submit look="quiet">
+              <Submit variant="quiet">
                 {t(data.isMailAllowed ? "account.mailCodesOffer" : "account.mailCodesAllow")}
               </Submit>
             </Form>
@@ -102,24 +99,14 @@ function MailPart() {
         </>
       ) : isConfirming ? (
         <Form intent="mail.confirm">
-          <Field
-            id="mail-code"
-            name="code"
-            label={t("code.label")}
-            hint={t("code.validity")}
-            error={errors.code}
-            autoComplete="one-time-code"
-            maxLength={20}
-            dir="ltr"
-            inputMode="numeric"
-          />
+          <CodeField id="mail-code" name="code" label={t("code.label")} hint={t("code.validity")} inputMode="numeric" />
           <Submit>{t("code.verify")}</Submit>
         </Form>
       ) : (
         <>
           <p>{t("account.mailCodesText")}</p>
           <Form intent="mail.begin">
-            <Submit look="quiet">{t("account.mailCodesBegin")}</Submit>
+            <Submit variant="quiet">{t("account.mailCodesBegin")}</Submit>
           </Form>
         </>
       )}

@@ -1,20 +1,17 @@
 import { languageNames, locales } from "#app/i18n/locale.ts";
-import { useAccountKit, useReturned } from "./account-kit.tsx";
+import { TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 
-/** Name, language and picture. */
 export function ProfileSection() {
-  const { t, locale, data, Section, Form, Field, Submit } = useAccountKit();
-  const { typed, errors } = useReturned("profile");
+  const { t, locale, data, Section, Form, Submit } = useAccountKit();
+  const { typed } = useRejected("profile");
   const chosen = typed.language ?? data.language ?? locale;
   return (
     <Section id="profile" title={t("account.profile")}>
       <Form intent="profile">
-        <Field
-          id="full_name"
+        <TextField
           name="full_name"
           label={t("auth.fullName")}
-          value={typed.full_name ?? data.fullName}
-          error={errors.full_name}
+          value={data.fullName}
           autoComplete="name"
           maxLength={100}
           dir="auto"
@@ -46,11 +43,11 @@ export function ProfileSection() {
           <small id="picture-hint" className="auth-hint">
             {t("account.pictureHint")}
           </small>
-          <Submit look="quiet">{t("account.pictureSave")}</Submit>
+          <Submit variant="quiet">{t("account.pictureSave")}</Submit>
         </form>
         {data.picture && (
           <Form intent="picture.remove" isInline>
-            <Submit look="quiet">{t("account.pictureRemove")}</Submit>
+            <Submit variant="quiet">{t("account.pictureRemove")}</Submit>
           </Form>
         )}
       </div>

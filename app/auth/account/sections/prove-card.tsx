@@ -1,7 +1,7 @@
 import type { Method } from "../../second-factor/methods.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import { accountPath } from "../account-path.ts";
-import { useAccountKit } from "./account-kit.tsx";
+import { CodeField, PasswordField, useAccountKit } from "./account-kit.tsx";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
 
@@ -11,9 +11,9 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
   backup: "code.backupLabel",
 };
 
-/** Asks for a fresh proof before a sensitive change: the password, with a code where that is due, or a passkey. */
+/** Requests a fresh proof before a sensitive change: the password, with a code where one is due, or a passkey. */
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
-  const { t, locale, data, Form, Field, Submit } = useAccountKit();
+  const { t, locale, data, Form, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;
   const hidden = { ...rest, proving: "yes" };
   const kinds = data.methods.filter((method) => method !== "passkey");
@@ -34,20 +34,16 @@ export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps
       )}
       {mustTypeCode && kinds.includes("email") && (
         <Form intent={intent} hidden={{ ...rest, proving: "send" }}>
-          <Submit look="quiet">{t("account.sendCode")}</Submit>
+          <Submit variant="quiet">{t("account.sendCode")}</Submit>
         </Form>
       )}
       <Form intent={intent} hidden={hidden}>
         <input type="text" autoComplete="username" value={data.email} readOnly hidden />
-        <Field
-          id="proof_password"
+        <PasswordField
           name="proof_password"
-          type="password"
           label={t("auth.password")}
           error={errors.password}
           autoComplete="current-password"
-          maxLength={1_024}
-          dir="ltr"
         />
         {mustTypeCode && (
           <>
@@ -60,15 +56,7 @@ export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps
                 </label>
               ))}
             </fieldset>
-            <Field
-              id="proof_code"
-              name="proof_code"
-              label={t("code.label")}
-              error={errors.code}
-              autoComplete="one-time-code"
-              maxLength={20}
-              dir="ltr"
-            />
+            <CodeField name="proof_code" label={t("code.label")} error={errors.code} />
           </>
         )}
         <Submit>{t("account.proveSubmit")}</Submit>

@@ -10,7 +10,7 @@ import {
   SectionStatus,
 } from "./account-kit.tsx";
 
-/** The parts of the public account page: forms that work without a script, all but the passkeys' own. */
+/** The components of the public account page: all forms but those of passkeys work without a script. */
 export const publicKit = { Form, Field, Submit, Section };
 
 function Form({ isInline, ...content }: KitFormProps) {
@@ -27,16 +27,15 @@ function Form({ isInline, ...content }: KitFormProps) {
   );
 }
 
-function Field({ id, name, error, value = "", ...field }: KitFieldProps) {
-  const returned = { typed: { [name]: value }, errors: error ? { [name]: error } : {}, waitMs: 0 };
-  return <AuthField {...field} id={id} name={name} returned={returned} />;
+function Field(field: KitFieldProps) {
+  return <AuthField {...field} />;
 }
 
-const looks = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
+const classNames = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
 
-function Submit({ children, look = "main", label }: KitButtonProps) {
+function Submit({ children, variant = "main", label }: KitButtonProps) {
   return (
-    <button type="submit" className={looks[look]} aria-label={label}>
+    <button type="submit" className={classNames[variant]} aria-label={label}>
       {children}
     </button>
   );

@@ -2,9 +2,8 @@ import { type AccountKit, useAccountKit } from "./account-kit.tsx";
 
 type Session = AccountKit["data"]["sessions"][number];
 
-/** Where the person is signed in, and the way to end each of the other sessions, or all of them. */
 export function SessionsSection() {
-  const { t, data, moment, Section, Form, Submit } = useAccountKit();
+  const { t, data, formatMoment, Section, Form, Submit } = useAccountKit();
   return (
     <Section id="sessions" title={t("account.sessions")}>
       <p>{t("account.sessionsText")}</p>
@@ -18,14 +17,14 @@ export function SessionsSection() {
                 <span className="soft">
                   {session.address && <bdi dir="ltr">{session.address}</bdi>}
                   {session.address && " · "}
-                  {t("account.lastSeen", { date: moment(session.lastSeen) })}
+                  {t("account.lastSeen", { date: formatMoment(session.lastSeen) })}
                 </span>
               </div>
               {session.isThisOne ? (
-                <span className="account-mark">{t("account.thisSession")}</span>
+                <span className="account-current">{t("account.thisSession")}</span>
               ) : (
                 <Form intent="session.end" hidden={{ id: session.id }} isInline>
-                  <Submit look="quiet" label={t("account.endNamed", { name })}>
+                  <Submit variant="quiet" label={t("account.endNamed", { name })}>
                     {t("account.endSession")}
                   </Submit>
                 </Form>
@@ -36,7 +35,7 @@ export function SessionsSection() {
       </ul>
       {data.sessions.length > 1 && (
         <Form intent="sessions.end-others">
-          <Submit look="quiet">{t("account.endOthers")}</Submit>
+          <Submit variant="quiet">{t("account.endOthers")}</Submit>
         </Form>
       )}
     </Section>

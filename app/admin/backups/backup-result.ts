@@ -1,0 +1,17 @@
+import type { RestorePreview } from "#app/records/backup/backup.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+
+type Extra = { name?: string; bytes?: number; bytesBefore?: number; preview?: RestorePreview };
+
+export type BackupResult = ActionResult<Extra>;
+export type BackupDone = Extract<BackupResult, { ok: true }>;
+
+/** The word for each form when it fails without a reason from the server. */
+export const failedWords: Record<string, string> = {
+  "backup.make": "settings.backupFailed",
+  "backup.encrypt": "settings.backupFailed",
+  "backup.preview": "backups.previewFailed",
+  "backup.restore": "backups.restoreFailed",
+  "backup.delete": "backups.deleteFailed",
+  "tables.optimize": "settings.optimizeFailed",
+};

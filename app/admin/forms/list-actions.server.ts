@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type ActionResult, done, refused } from "./action-result.ts";
+import { byIntent, removeRecord } from "./respond.server.ts";
+
+type ListActions = {
+  remove: (key: string) => Promise<boolean>;
+  /** The word for a removal that was done. */
+  removed: string;
+  restore: (form: Record<string, string>) => Promise<boolean>;
+  order: (before: string[], ordered: string[]) => Promise<boolean>;
+};
+
+const orderShape = z.object({ read: keyList(), ordered: keyList() });
+
+/** Removes, restores or reorders items of a list within a record, as the form's verb says. */
+export function runListAction(verb: string | undefined, form: Record<string, string>, list: ListActions) {
+  const actions: Record<string, () => Promise<ActionResult>> = {
+    remove: () => removeRecord(form, list.remove, list.removed),
+    restore: async () => ((await list.restore(form)) ? done("order.restored") : refused("order.restoreTaken")),
+    async order() {
+      const parsed = orderShape.safeParse(form);
+      const isDone = parsed.success && (await list.order(parsed.data.read, parsed.data.ordered));
+      return isDone ? done("order.saved") : refused("order.conflict");
+    },
+  };
+  return byIntent(actions, verb)();
+}
+
+/** Restores the removed item that the form sends back with its position, validated like a new one. */
+export async function restoreItem<Item>(
+  shape: z.ZodType<Item>,
+  form: Record<string, string>,
+  restore: (position: number, item: Item) => Promise<boolean>,
+) {
+  const item = shape.safeParse(parseJson(form.item));
+  const position = z.coerce.number().int().min(0).safeParse(form.place);
+  return item.success && position.success && restore(position.data, item.data);
+}
+
+function keyList() {
+  return z
+    .string()
+    .transform(parseJson)
+    .pipe(z.array(z.string().max(250)).max(1_000));
+}
+
+function parseJson(text = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+/** Calls `act` once for each new result. */
+export function useResult<Result>(result: Result | undefined, act: (result: Result) => void) {
+  const handled = useRef(result);
+  const handle = useEffectEvent(act);
+  useEffect(() => {
+    if (!result || handled.current === result) return;
+    handled.current = result;
+    handle(result);
+  }, [result]);
+}
+
+/** Moves the focus to a form's first invalid field at each new result. */
+export function useFirstInvalid(result: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [result]);
+  return form;
+}

@@ -1,0 +1,26 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bChromium\/|\bCriOS\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+export function parseUserAgent(userAgent: string | null) {
+  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string | null) {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+}

@@ -1,0 +1,77 @@
+import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
+import type { AuditAction } from "#app/records/audit/audit-actions.ts";
+import { sendNewBrowserMail } from "#app/records/mails/account-mail.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { parseUserAgent } from "../account/user-agent.ts";
+import { type Origin, readSession } from "../sessions/session.server.ts";
+import { isKnownDevice } from "./known-device.server.ts";
+import { newBrowserByAccount } from "./limits.server.ts";
+
+type AccessAction = Extract<AuditAction, `access.${string}`>;
+type Source = Origin & { device?: string | null };
+
+/** Failures for addresses without an account are counted under this id; the typed address is not stored. */
+const unknownAccount = "unknown";
+/** Two sessions begun within this time by the same browser are one form that was sent twice. */
+const sameSignInMs = 60_000;
+
+export function originOf(request: Request): Origin {
+  return { ipAddress: clientAddress(request), userAgent: request.headers.get("user-agent") };
+}
+
+export async function recordSignOut(token: string, request: Request) {
+  const session = await readSession(token);
+  if (session) await writeAccess("access.sign-out", session.userId, originOf(request));
+}
+
+/** Writes an audit entry about a sign-in; the address is cut to the prefix that rate limits count. */
+export async function writeAccess(action: AccessAction, userId: string, source: Source) {
+  const actor = { userId, ipAddress: prefixOf(source) };
+  return writeAudit(actor, action, "users", userId, null, parseUserAgent(source.userAgent));
+}
+
+/** Counts a failure per account and hour, in one entry for all addresses without an account. */
+export function countAccess(action: AccessAction, account: { id: string } | undefined, source: Source, moment: Date) {
+  const actor = { userId: null, ipAddress: prefixOf(source) };
+  return countAudit(actor, action, "users", account?.id ?? unknownAccount, moment);
+}
+
+/**
+ * Writes the audit entry of a sign-in and mails the person when the account does not know the browser, except at its
+ * first sign-in. Belongs in the transaction of the sign-in, before its session is created.
+ */
+export async function recordSignIn(account: { id: string; is_enabled: boolean | null }, source: Source, moment: Date) {
+  const mustNotify = await isNewBrowser(account.id, source, moment);
+  const action = account.is_enabled ? "access.password" : "access.sign-in";
+  const eventKey = await writeAccess(action, account.id, source);
+  if (!mustNotify || (await consumeRateLimits([{ limit: newBrowserByAccount, who: account.id }], moment)) > 0) return;
+  const where = { ...parseUserAgent(source.userAgent), address: prefixOf(source) };
+  await sendNewBrowserMail({ userId: account.id, ipAddress: null }, eventKey, where, moment);
+}
+
+async function isNewBrowser(userId: string, source: Source, moment: Date) {
+  if (await isKnownDevice(userId, source.device ?? null)) return false;
+  const profile = await store()
+    .selectFrom("profiles")
+    .select("last_seen_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!profile?.last_seen_at) return false;
+  const recent = await store()
+    .selectFrom("sessions")
+    .select(["ip_address as ipAddress", "user_agent as userAgent"])
+    .where("user_id", "=", userId)
+    .where("created_at", ">", new Date(moment.getTime() - sameSignInMs).toISOString())
+    .execute();
+  return !recent.some((origin) => sourceKey(origin) === sourceKey(source));
+}
+
+function sourceKey(origin: Origin) {
+  return JSON.stringify([parseUserAgent(origin.userAgent), prefixOf(origin)]);
+}
+
+function prefixOf({ ipAddress }: Origin) {
+  return ipAddress && addressPrefix(ipAddress);
+}

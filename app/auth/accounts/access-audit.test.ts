@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
+import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.server.ts";
+import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
+import { removePerson } from "#app/records/people/profile.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { onEachEngine } from "../../../tests/support/engines.ts";
+import {
+  after,
+  browserAt,
+  everythingStored,
+  mailedToken,
+  mailsTo,
+  makePerson,
+  password,
+  start,
+} from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
+import { resetOwner } from "../owner/reset-owner.server.ts";
+import { provePassword } from "../sessions/proof.server.ts";
+import { readSession } from "../sessions/session.server.ts";
+import { recordSignOut } from "./access-audit.server.ts";
+import { requestReset, resetPassword } from "./reset-password.server.ts";
+import { type Browser, signIn } from "./sign-in.server.ts";
+
+const staff = asAdmin("keeper-1", "203.0.113.7");
+const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1";
+const at = (userAgent = firefox, ipAddress = "2001:db8:1:2:3::4"): Browser => ({
+  ...browserAt(),
+  ipAddress,
+  userAgent,
+});
+const lines = async (action: string) => (await listAudit(staff)).filter((line) => line.action === `access.${action}`);
+const newBrowserMails = async (email: string) => (await mailsTo(email)).filter(({ kind }) => kind === "newBrowser");
+
+onEachEngine(() => {
+  test("a sign-in is written with browser and address prefix, and a second step still due is told apart", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson({ role: "admin", hasSecondFactor: true })];
+    for (const { email } of [rana, omar]) expect((await signIn({ email, password }, at(), start)).ok).toBe(true);
+    const about = {
+      record_table: "users",
+      ip_address: "2001:db8:1:2::/64",
+      changes: { browser: { old: null, new: "Firefox" }, system: { old: null, new: "Linux" } },
+    };
+    expect(await lines("sign-in")).toMatchObject([{ actor_id: rana.id, record_id: rana.id, ...about }]);
+    expect(await lines("password")).toMatchObject([{ actor_id: omar.id, record_id: omar.id, ...about }]);
+  });
+
+  test("however many sign-ins fail within an hour, they are one row for each account, and one for all other addresses", async () => {
+    const [rana, omar] = [await makePerson(), await makePerson()];
+    const fail = (email: string, moment = start) => signIn({ email, password: "not theirs" }, at(), moment);
+    for (let tries = 0; tries < 12; tries += 1) await fail(rana.email);
+    await fail(omar.email);
+    await Promise.all(Array.from({ length: 8 }, (_, number) => fail(`nobody-${number}@daftar.example`)));
+    const counted = (await lines("sign-in-failed")).map(({ record_id, occurrences }) => [record_id, occurrences]);
+    expect(Object.fromEntries(counted)).toEqual({ [rana.id]: 10, [omar.id]: 1, unknown: 8 });
+    expect(await lines("sign-in-limited")).toMatchObject([{ record_id: rana.id, occurrences: 2, actor_id: null }]);
+    await fail(omar.email, after(61));
+    expect(await lines("sign-in-failed")).toHaveLength(4);
+    expect(await everythingStored(["rate_limits"])).not.toContain("nobody-");
+  });
+
+  test("wrong passwords before sensitive changes, resets and sign-outs are in the trail", async () => {
+    const rana = await makePerson();
+    const signedIn = await signIn({ email: rana.email, password }, at(), start);
+    const token = signedIn.ok ? signedIn.token : "";
+    const viewer = await readSession(token, start);
+    if (!viewer || viewer.isPending) throw new Error("not signed in");
+    for (let tries = 0; tries < 3; tries += 1) await provePassword(viewer, "not mine", start);
+    expect(await lines("proof-failed")).toMatchObject([{ record_id: rana.id, occurrences: 3 }]);
+    for (const email of [rana.email, rana.email, "nobody@daftar.example"])
+      await requestReset({ email, locale: "en", client: "192.0.2.9" }, start);
+    const asked = (await lines("reset-requested")).map(({ record_id, occurrences }) => [record_id, occurrences]);
+    expect(Object.fromEntries(asked)).toEqual({ [rana.id]: 2, unknown: 1 });
+    await resetPassword(
+      { token: await mailedToken(rana.email), password: "a new ledger of ink", locale: "en", client: "192.0.2.9" },
+      start,
+    );
+    expect(await lines("reset-done")).toMatchObject([{ actor_id: rana.id, ip_address: "192.0.2.9" }]);
+    const again = await signIn({ email: rana.email, password: "a new ledger of ink" }, at(), new Date());
+    const request = new Request("http://daftar.example/auth/sign-out", { method: "POST" });
+    await recordSignOut(again.ok ? again.token : "", request);
+    await recordSignOut("A".repeat(43), request);
+    expect(await lines("sign-out")).toMatchObject([{ actor_id: rana.id }]);
+  });
+
+  test("a reset on the server is written as an act of the site itself", async () => {
+    const owner = await makePerson({ role: "admin" });
+    await resetOwner({ turnsSecondFactorOff: false });
+    const reset = { action: "profiles.console-reset", actor_id: null, record_id: owner.id };
+    expect(await listAudit(staff)).toMatchObject([reset]);
+    expect((await listAuditEntries(staff, { ...everything, actor: "system" }, null, 9)).lines).toMatchObject([reset]);
+  });
+
+  test("failed tries are not written as acts of the site, and readers who only sign in are no filter of the trail", async () => {
+    const [reader, admin] = [await makePerson(), await makePerson({ role: "admin" })];
+    for (const { email } of [reader, admin]) await signIn({ email, password }, at(), start);
+    await signIn({ email: "nobody@daftar.example", password }, at(), start);
+    expect((await listAuditEntries(staff, { ...everything, actor: "system" }, null, 9)).lines).toEqual([]);
+    expect((await listAuditFilterOptions(staff)).people.map(({ user_id }) => user_id)).toEqual([admin.id]);
+  });
+
+  test("a removed person's sign-ins stay without place and browser, and all of them go after a year", async () => {
+    await makePerson({ role: "admin" });
+    const rana = await makePerson();
+    await signIn({ email: rana.email, password }, at(), start);
+    await signIn({ email: rana.email, password: "not hers" }, at(), start);
+    await writeAudit(
+      staff,
+      "account.email",
+      "users",
+      rana.id,
+      { email: "former@daftar.example" },
+      { email: rana.email },
+    );
+    await removePerson(staff, rana.id);
+    expect(await everythingStored()).not.toMatch(new RegExp(`former@daftar|${rana.email}`));
+    expect(await lines("sign-in")).toMatchObject([{ ip_address: null, changes: {}, actor_id: rana.id }]);
+    expect(await lines("sign-in-failed")).toMatchObject([{ ip_address: null, occurrences: 1 }]);
+    await dropOldAccess(new Date(Date.now() + 364 * dayMs));
+    expect(await lines("sign-in")).toHaveLength(1);
+    await dropOldAccess(new Date(Date.now() + 366 * dayMs));
+    expect((await listAudit(staff)).map(({ action }) => action).sort()).toEqual(["account.email", "profiles.remove"]);
+  });
+
+  test("a sign-in with a new browser is mailed to its owner once, in their language and by the site's clock, one with a known browser never", async () => {
+    const rana = await makePerson();
+    const enter = (browser: Browser, minutes: number) =>
+      signIn({ email: rana.email, password }, browser, after(minutes));
+    const first = await enter(at(), 0);
+    expect(await newBrowserMails(rana.email)).toEqual([]);
+    await enter({ ...at(safari), device: first.ok ? first.device : null }, 10);
+    expect(await newBrowserMails(rana.email)).toEqual([]);
+    await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", rana.id).execute();
+    await Promise.all([enter(at(safari), 20), enter(at(safari), 20), enter(at(safari), 20.5)]);
+    const [mail, ...more] = await newBrowserMails(rana.email);
+    expect(more).toEqual([]);
+    expect(mail?.mail.subject).toContain("تسجيل دخول جديد");
+    expect(mail?.mail.text).toMatch(
+      /Safari[\s\S]*iPhone[\s\S]*21 نوفمبر 2026[\s\S]*08:20[\s\S]*UTC[\s\S]*2001:db8:1:2::\/64/,
+    );
+    expect(mail?.mail.text).toMatch(/1\. [\s\S]*\/auth\?mode=forgot[\s\S]*2\. [\s\S]*3\. /);
+    await enter(at(safari, "192.0.2.200"), 21);
+    expect(await newBrowserMails(rana.email)).toHaveLength(2);
+  });
+
+  test("ten mails an hour tell of new browsers, and each sign-in is written all the same", async () => {
+    const rana = await makePerson();
+    const enter = (host: number) =>
+      signIn({ email: rana.email, password }, at(safari, `192.0.2.${host}`), after(host / 60));
+    for (let host = 1; host <= 13; host += 1) expect((await enter(host)).ok).toBe(true);
+    expect(await newBrowserMails(rana.email)).toHaveLength(10);
+    expect(await lines("sign-in")).toHaveLength(13);
+  });
+
+  test("a sign-in that fails mails nobody", async () => {
+    const rana = await makePerson();
+    await signIn({ email: rana.email, password }, at(), start);
+    await signIn({ email: rana.email, password: "not hers" }, at(safari), after(10));
+    expect(await newBrowserMails(rana.email)).toEqual([]);
+  });
+});

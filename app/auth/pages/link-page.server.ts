@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import type { LinkPurpose } from "#app/records/people/profile.ts";
+import { linkMinutes } from "../accounts/link-token.server.ts";
+import { setTokenCookie } from "../sessions/cookies.server.ts";
+import { isToken } from "../sessions/token.server.ts";
+
+/** Not stored, and sent to no other site. With "no-referrer" browsers would send forms without their origin. */
+export const privateHeaders = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
+
+/** Moves the token of a mailed link out of the URL into a cookie that no script can read; throws the redirect. */
+export function moveTokenToCookie({ pathname, searchParams }: URL, purpose: LinkPurpose, query = "") {
+  const token = searchParams.get("token");
+  if (token === null) return;
+  const cookie = setTokenCookie("link", isToken(token) ? token : "", linkMinutes[purpose] * 60);
+  throw redirect(pathname + query, { headers: { ...privateHeaders, "Set-Cookie": cookie } });
+}

@@ -1,0 +1,105 @@
+import { isolated, leftToRight } from "#app/i18n/bidi.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import type { mailEn } from "#app/i18n/words/mail.en.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import type { Actor } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import { buttonWithAddress, composeMail, type MailPart, mailStyles, mailWords, paragraph } from "./compose-mail.ts";
+import { type Html, html } from "./html.ts";
+import { formatAddress, formatTime } from "./mail-values.server.ts";
+import { recoverySteps } from "./recovery-steps.ts";
+
+type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
+export type MailKind = KindOf<keyof typeof mailEn>;
+
+export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
+  /** Its texts are `mail.<kind>.heading` and `.text`. */
+  kind: MailKind;
+  /** For kinds with several texts: which one, as `mail.<kind>.<text>`. */
+  text?: string;
+  locale: Locale;
+  /** Where the button `mail.<kind>.link` leads. */
+  path?: string;
+  code?: string;
+  /** Placeholders of the texts; `site` is filled in. */
+  values?: Record<string, string>;
+};
+
+/** Queues a mail to a person about their account within the transaction of its cause, and gives its id. */
+export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
+  return queueMail(await composeAccountMail(mail), moment);
+}
+
+/** The subject bears no secret. */
+export async function composeAccountMail({ text = "text", ...mail }: AccountMail): Promise<Mail> {
+  const { kind, locale, path, code } = mail;
+  const t = mailWords[locale];
+  const values = { site: isolated((await publicSettings(locale)).siteName), ...mail.values };
+  const parts = [paragraph(t(`mail.${kind}.${text}`, values))];
+  if (code) parts.push({ text: code, html: html`<p style="${mailStyles.code}"><bdi dir="ltr">${code}</bdi></p>` });
+  if (path) parts.push(buttonWithAddress(t(`mail.${kind}.link`), currentConfiguration().origin + path));
+  parts.push(await closingOf(mail, values));
+  return { ...mail, ...composeMail(locale, t(`mail.${kind}.heading`, values), parts) };
+}
+
+async function closingOf({ kind, locale, to }: AccountMail, values: Record<string, string>): Promise<MailPart> {
+  const t = mailWords[locale];
+  const steps = recoverySteps(kind, await isAdminAddress(to));
+  if (!steps) return { text: t("mail.notYou"), html: html`<p style="${mailStyles.small}">${t("mail.notYou")}</p>` };
+  const title = t("mail.step.title");
+  const items = steps.map(({ word, path }) => ({
+    text: t(word, { ...values, command: leftToRight("npm run owner") }),
+    link: path && currentConfiguration().origin + path,
+  }));
+  return {
+    text: [title, ...items.map(({ text, link }, at) => `${at + 1}. ${text}${link ? `\n${link}` : ""}`)].join("\n\n"),
+    html: html`<p style="${mailStyles.small}"><strong>${title}</strong></p>
+<ol style="${mailStyles.steps}">
+${items.map(({ text, link }): Html => html`<li style="${mailStyles.step}">${text}${link ? html`<br><a href="${link}" dir="ltr" style="${mailStyles.link}">${link}</a>` : ""}</li>\n`)}</ol>`,
+  };
+}
+
+async function isAdminAddress(email: string) {
+  const admins = store().selectFrom("profiles").select("id").where("role", "=", "admin");
+  return (await admins.where("email", "=", email).executeTakeFirst()) !== undefined;
+}
+
+/** A sign-in method; a passkey bears the name that its owner gave it. */
+export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };
+
+/** Notifies a person of a sign-in method added to their account or removed; belongs in the transaction of the change. */
+export async function sendFactorMail(
+  kind: "factorAdded" | "factorRemoved",
+  factor: Factor,
+  { to, locale }: { to: string; locale: Locale },
+  moment: Date,
+) {
+  const method = mailWords[locale](`mail.factor.${factor.kind}`);
+  const values = { factor: factor.name === null ? method : `${method} (${isolated(factor.name)})` };
+  await sendAccountMail({ kind, to, locale, values }, moment);
+}
+
+type SignInSource = { browser: string | null; system: string | null; address: string | null };
+
+/** Notifies a person of a sign-in from a browser that is new to their account. */
+export async function sendNewBrowserMail(person: Actor, eventKey: string, source: SignInSource, moment: Date) {
+  const profiles = store().selectFrom("profiles").select(["email", "language"]);
+  const profile = await profiles.where("user_id", "=", person.userId ?? "").executeTakeFirstOrThrow();
+  const locale = profile.language ?? defaultLocale;
+  const values = {
+    browser: formatBrowser(source, locale),
+    time: await formatTime(moment, locale),
+    address: formatAddress(source.address, locale),
+  };
+  await sendAccountMail({ kind: "newBrowser", to: profile.email, locale, values, eventKey }, moment);
+}
+
+function formatBrowser({ browser, system }: SignInSource, locale: Locale) {
+  const t = mailWords[locale];
+  if (browser && system)
+    return t("mail.browserOnSystem", { browser: leftToRight(browser), system: leftToRight(system) });
+  return browser ?? system ?? t("mail.unknownBrowser");
+}

@@ -1,0 +1,110 @@
+import { isolated } from "#app/i18n/bidi.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import type { MessageFields } from "../messages/message.ts";
+import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
+import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
+import {
+  button,
+  buttonWithAddress,
+  composeMail,
+  type MailPart,
+  mailStyles,
+  mailWords,
+  paragraph,
+} from "./compose-mail.ts";
+import { html, htmlLines } from "./html.ts";
+
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
+
+const alertPaths = {
+  backupFailed: `${linkedAdminPaths.settings}#database`,
+  diskScarce: linkedAdminPaths.dashboard,
+  mailsFailing: linkedAdminPaths.mails,
+};
+export type AlertName = keyof typeof alertPaths;
+
+/** Mails the owner what a visitor wrote; nothing of it is HTML, and an answer to the mail goes to the visitor. */
+export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
+  const { name, email, subject } = message;
+  await mailOwner({ kind: "message", causeId, replyTo: { name, address: email } }, moment, ({ locale, siteName }) => {
+    const t = mailWords[locale];
+    const heading = t("mail.message.heading", { name: isolated(name), site: isolated(siteName) });
+    const mail = composeMail(locale, heading, messageParts(message, locale));
+    return { ...mail, subject: subject ? t("mail.message.about", { name, subject }) : heading };
+  });
+}
+
+function messageParts({ name, email, subject, ...message }: MessageFields, locale: Owner["locale"]): MailPart[] {
+  const t = mailWords[locale];
+  const writtenIn = t(message.locale === "ar" ? "mail.message.inArabic" : "mail.message.inEnglish");
+  const rows = [
+    { label: t("mail.message.name"), value: name, dir: "auto" },
+    { label: t("mail.message.email"), value: email, dir: "ltr" },
+    ...(subject ? [{ label: t("mail.message.subject"), value: subject, dir: "auto" }] : []),
+    { label: t("mail.message.language"), value: writtenIn, dir: "auto" },
+  ];
+  const answer = t("mail.message.answer", { name: isolated(name) });
+  const inbox = `${currentConfiguration().origin}/admin/messages`;
+  return [
+    {
+      text: rows.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+      html: html`<table cellpadding="0" cellspacing="0">
+${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${mailStyles.label}">${label}</th><td style="${mailStyles.value}"><bdi dir="${dir}">${value}</bdi></td></tr>\n`)}</table>`,
+    },
+    quote(message.message),
+    {
+      text: `${answer}\n${t("mail.message.inbox")}: ${inbox}`,
+      html: html`<p style="${mailStyles.small}">${answer}</p>
+<p style="${mailStyles.small}"><a href="${inbox}" style="${mailStyles.link}">${t("mail.message.inbox")}</a></p>`,
+    },
+  ];
+}
+
+/** `path` leads to the screen for it; of the `values`, `text` is what somebody wrote. */
+type Notice = { causeId: string; path: string; values: Record<string, string> };
+
+/** Notifies the owner within the transaction of the cause, unless the switch for it is off. */
+export async function sendNotice(
+  kind: "newComments" | "newUserSignup",
+  { causeId, path, values: { text = "", ...values } }: Notice,
+  moment: Date,
+) {
+  if (!(await isNoticeOn(kind))) return;
+  await mailOwner({ kind, causeId }, moment, ({ locale, siteName }) => {
+    const t = mailWords[locale];
+    const named = Object.entries({ site: siteName, ...values }).map(([key, value]) => [key, isolated(value)]);
+    const link = button(t(`mail.${kind}.link`), currentConfiguration().origin + path);
+    return composeMail(locale, t(`mail.${kind}.heading`, Object.fromEntries(named)), [
+      ...(text ? [quote(text)] : []),
+      link,
+    ]);
+  });
+}
+
+/** Mails the owner that something has begun to fail; false where nobody is to be notified. */
+export async function sendAlert(kind: AlertName, moment: Date) {
+  if (!(await isNoticeOn("systemAlerts"))) return false;
+  return mailOwner({ kind }, moment, ({ locale, siteName }) => {
+    const t = mailWords[locale];
+    return composeMail(locale, t(`mail.${kind}.heading`, { site: isolated(siteName) }), [
+      paragraph(t(`mail.${kind}.text`)),
+      buttonWithAddress(t(`mail.${kind}.link`), currentConfiguration().origin + alertPaths[kind]),
+    ]);
+  });
+}
+
+function quote(text: string): MailPart {
+  return { text, html: html`<div style="${mailStyles.quote}">\n${htmlLines(text)}</div>` };
+}
+
+async function mailOwner(
+  mail: Pick<Mail, "kind" | "causeId" | "replyTo">,
+  moment: Date,
+  compose: (owner: Owner) => ReturnType<typeof composeMail>,
+) {
+  const owner = await ownerToNotify();
+  if (owner) await queueMail({ ...mail, to: owner.address, ...compose(owner) }, moment);
+  return owner !== null;
+}

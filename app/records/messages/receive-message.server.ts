@@ -1,0 +1,51 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { dayMs, hourMs } from "#app/platform/time.ts";
+import { sendMessageMail } from "../mails/owner-mail.server.ts";
+import { store } from "../store/store.server.ts";
+import type { MessageFields } from "./message.ts";
+
+const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hourMs };
+const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
+const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
+
+/** `client` is counted by the rate limits; `isTrapped` means that the form's hidden field was filled in. */
+type Sender = { client: string; isTrapped?: boolean };
+export type Received = { ok: true } | { ok: false; waitMs: number };
+
+/** Stores a message and the mail that notifies the owner in one transaction, or gives how long a rate limit refuses it. */
+export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sender, moment = new Date()) {
+  return inTransaction(async (): Promise<Received> => {
+    if (isTrapped) return receiveSpam(fields, client, moment);
+    const limits = [
+      { limit: perEmail, who: fields.email },
+      { limit: perAddress, who: client },
+    ];
+    const waitMs = await consumeRateLimits(limits, moment);
+    if (waitMs > 0) return { ok: false, waitMs };
+    const id = await storeMessage(fields, "new", moment);
+    await sendMessageMail(fields, id, moment);
+    return { ok: true };
+  });
+}
+
+/**
+ * Stored without notice to the owner, since a person may have filled in the hidden field too; dropped silently above
+ * its limits. The limit of the e-mail address is not used up: the address may be somebody else's.
+ */
+async function receiveSpam(fields: MessageFields, client: string, moment: Date): Promise<Received> {
+  const limits = [
+    { limit: perAddress, who: client },
+    { limit: perDayOfSpam, who: "all" },
+  ];
+  if ((await consumeRateLimits(limits, moment)) === 0) await storeMessage(fields, "spam", moment);
+  return { ok: true };
+}
+
+async function storeMessage(fields: MessageFields, status: "new" | "spam", moment: Date) {
+  const row = { ...fields, id: crypto.randomUUID(), created_at: moment.toISOString(), status };
+  await store().insertInto("messages").values(row).execute();
+  await announce("messages");
+  return row.id;
+}

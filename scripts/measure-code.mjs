@@ -1,0 +1,152 @@
+// Counts what the house rules limit: `node scripts/measure-code.mjs` prints it, tests/house-rules.test.ts compares it.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const codeFolders = ["app", "vite"];
+const rootFiles = ["server.ts", "vite.config.ts", "react-router.config.ts"];
+const layeredFolders = ["records", "auth", "site", "admin"];
+/** Content and history, which grow with the site and are read by nobody who looks for logic. */
+const isContent = /\/(words|sample|migrations)\//;
+/** Tables and icons may be long. */
+const isTable = /\/(tables?(-columns)?\.ts|icons\.tsx)$/;
+const isTest = /\.test\.tsx?$/;
+const mostFilesPerFolder = 25;
+
+/** Lines are those of `wc -l`, blank lines and comments included; sizes are those of TypeScript files alone. */
+export function measureCode() {
+  const paths = [...codeFolders.flatMap(filesBelow), ...rootFiles].filter((path) => /\.tsx?$/.test(path));
+  const sources = paths.filter((path) => !isTest.test(path)).map(readSource);
+  const logic = sources.filter(({ path }) => !isContent.test(path));
+  const lengths = logic.map(({ lines }) => lines.length).sort((a, b) => a - b);
+  const lines = sum(lengths);
+  const byLength = logic
+    .filter(({ path }) => !isTable.test(path))
+    .sort((a, b) => b.lines.length - a.lines.length)
+    .map(({ path, lines }) => ({ path, lines: lines.length }));
+  const imports = new Map(sources.map((source) => [source.path, valueImportsOf(source)]));
+  return {
+    files: logic.length,
+    lines,
+    median: lengths[Math.floor(lengths.length / 2)],
+    longest: byLength[0],
+    commentShare: sum(logic.map((source) => countComments(source.lines))) / lines,
+    fullFolders: countFolders().filter(({ files }) => files > mostFilesPerFolder),
+    fileCycles: findCycles(imports),
+    folderCycles: layeredFolders.flatMap((layer) => findFolderCycles(layer, imports)),
+  };
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+function readSource(path) {
+  const text = readFileSync(join(root, path), "utf8");
+  return { path, text, lines: text.replace(/\n$/, "").split("\n") };
+}
+
+/** Lines that hold nothing but a comment or a part of one. */
+function countComments(lines) {
+  let isInside = false;
+  return lines.filter((line) => {
+    const text = line.trim();
+    const isComment = isInside || /^(\/\/|\/\*|\{\/\*)/.test(text);
+    if (isInside || /^(\{?\/\*)/.test(text)) isInside = !text.includes("*/");
+    return isComment;
+  }).length;
+}
+
+/** Folders with the number of files beside their sub-folders, tests included. */
+function countFolders() {
+  const counts = new Map();
+  for (const path of ["app", "vite", "tests", "scripts", "bench", "docs"].flatMap(filesBelow))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].map(([folder, files]) => ({ folder, files }));
+}
+
+/** The files that must be loaded before this one; imports of types and `import()` when needed are none of them. */
+function valueImportsOf({ path, text }) {
+  const statements = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;"'`()]*?\sfrom\s)?"((?:#app\/|\.)[^"]+)"/gm);
+  return [...new Set([...statements].map(([, target]) => pathOf(target, path)))].filter((target) => target !== path);
+}
+
+function pathOf(target, from) {
+  if (target.startsWith("#app/")) return target.replace("#app/", "app/");
+  return relative(root, resolve(root, dirname(from), target)).replaceAll("\\", "/");
+}
+
+/** The groups of nodes that reach each other, each sorted (Tarjan's strongly connected components). */
+function findCycles(edges) {
+  const numbers = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const cycles = [];
+
+  function visit(node) {
+    numbers.set(node, numbers.size);
+    lowest.set(node, numbers.get(node));
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!edges.has(next)) continue;
+      if (!numbers.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
+    }
+    if (lowest.get(node) !== numbers.get(node)) return;
+    const cycle = stack.splice(stack.indexOf(node));
+    if (cycle.length > 1) cycles.push(cycle.sort());
+  }
+
+  for (const node of edges.keys()) if (!numbers.has(node)) visit(node);
+  return cycles;
+}
+
+/** Cycles between the sub-folders of a layer, with the imports that make them: from, to, and the files. */
+function findFolderCycles(layer, imports) {
+  const folderOf = (path) => path.match(`^app/${layer}/([^/]+)/`)?.[1];
+  const links = new Map();
+  for (const [path, targets] of imports)
+    for (const target of targets) {
+      const [from, to] = [folderOf(path), folderOf(target)];
+      if (!from || !to || from === to) continue;
+      const key = `${from} → ${to}`;
+      links.set(key, [...(links.get(key) ?? []), `${relative(`app/${layer}`, path)} imports ${basename(target)}`]);
+    }
+  const edges = new Map();
+  for (const key of links.keys()) {
+    const [from, to] = key.split(" → ");
+    edges.set(from, [...(edges.get(from) ?? []), to]);
+    if (!edges.has(to)) edges.set(to, []);
+  }
+  return findCycles(edges).map((folders) => ({
+    layer,
+    folders,
+    links: [...links]
+      .filter(([key]) => key.split(" → ").every((folder) => folders.includes(folder)))
+      .map(([link, files]) => ({ link, files }))
+      .sort((a, b) => a.files.length - b.files.length),
+  }));
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { files, lines, median, longest, commentShare, fullFolders, fileCycles, folderCycles } = measureCode();
+  console.log(`production logic   ${lines} lines in ${files} files (aim: 26000)`);
+  console.log(`median file        ${median} lines (aim: 50)`);
+  console.log(`longest file       ${longest.lines} lines, ${longest.path} (aim: 250)`);
+  console.log(`comment lines      ${(commentShare * 100).toFixed(1)} % (aim: 3 %)`);
+  console.log(`folders over ${mostFilesPerFolder}    ${fullFolders.length} (aim: none)`);
+  for (const { folder, files } of fullFolders) console.log(`  ${folder}: ${files}`);
+  console.log(`file cycles        ${fileCycles.length} (aim: none)`);
+  for (const cycle of fileCycles) console.log(`  ${cycle.join(", ")}`);
+  console.log(`folder cycles      ${folderCycles.length} (aim: none)`);
+  for (const { layer, folders, links } of folderCycles) {
+    console.log(`  ${layer}: ${folders.join(", ")}`);
+    for (const { link, files } of links) console.log(`    ${link} (${files.length}): ${files.slice(0, 4).join("; ")}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { planTests } from "./test-plan.mjs";
+
+const everything = { isChecked: true, isBuilt: true, parameters: [], environment: {} };
+const files = [
+  ".",
+  "app",
+  "app/auth",
+  "app/i18n/locale.test.ts",
+  "scripts",
+  "tests",
+  "tests/auth",
+  "tests/auth/code.test.ts",
+  "tests/house-rules.test.ts",
+  "tests/journeys/site/visitor-writes.test.ts",
+];
+const plan = (...parameters) => planTests(parameters, (path) => files.includes(path));
+
+test("without arguments everything is checked, built and run", () => {
+  expect(plan()).toEqual(everything);
+});
+
+test("fast checks lint and types and runs the fast tests on SQLite without a build", () => {
+  const fast = { isChecked: true, isBuilt: false, environment: { TEST_ENGINES: "sqlite" } };
+  expect(plan("fast")).toEqual({ ...fast, parameters: ["--project", "fast"] });
+  expect(plan("fast", "-t", "slug")).toEqual({ ...fast, parameters: ["--project", "fast", "-t", "slug"] });
+});
+
+test.each(["app/i18n/locale.test.ts", "app/auth", "scripts", "tests/house-rules.test.ts"])(
+  "%s runs alone, without checks and without a build",
+  (path) => {
+    expect(plan(path)).toEqual({ isChecked: false, isBuilt: false, parameters: [path], environment: {} });
+  },
+);
+
+test.each(["tests/auth/code.test.ts", "tests/auth", "tests", ".", "tests/journeys/site/visitor-writes.test.ts"])(
+  "%s starts the built site, so the site is built first",
+  (path) => {
+    expect(plan(path)).toEqual({ isChecked: false, isBuilt: true, parameters: [path], environment: {} });
+  },
+);
+
+test("a path may end in a slash, begin with a dot, be written as on Windows, and have options of Vitest beside it", () => {
+  expect(plan("./app/auth/", "-t", "slug").parameters).toEqual(["app/auth", "-t", "slug"]);
+  expect(plan("tests\\auth\\code.test.ts")).toMatchObject({
+    isBuilt: true,
+    parameters: ["tests/auth/code.test.ts"],
+  });
+  expect(plan("app/auth", "tests/auth")).toMatchObject({ isBuilt: true, parameters: ["app/auth", "tests/auth"] });
+});
+
+test.each([[["--project", "journeys"]], [["-t", "the owner"]], [["locale"]], [["--help"]]])(
+  "%j names no path and is handed to Vitest after all checks and the build",
+  (parameters) => {
+    expect(plan(...parameters)).toEqual({ ...everything, parameters });
+  },
+);
+
+test("every path that asks for a build is a folder of this repository", () => {
+  for (const folder of ["access", "auth", "process", "requests", "journeys"])
+    expect(planTests([`tests/${folder}`])).toMatchObject({ isChecked: false, isBuilt: true });
+});

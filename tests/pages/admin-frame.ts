@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import { type Words, words } from "../support/browser/words.ts";
+
+/** What surrounds every screen of the admin area. */
+export class AdminFrame {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words = words.en) {
+    this.page = page;
+    this.t = t;
+  }
+
+  /** Opens a screen by its link in the sidebar. */
+  async open(word: keyof Words) {
+    await this.page
+      .getByRole("link", { name: String(this.t[word]), exact: true })
+      .first()
+      .click();
+  }
+
+  /** Switches to Arabic and waits for this heading. */
+  async switchToArabic(heading: keyof Words) {
+    await this.page.getByRole("button", { name: "العربية" }).first().click();
+    await this.page.getByRole("heading", { name: String(words.ar[heading]), exact: true }).waitFor();
+  }
+
+  async signOut() {
+    await this.page.getByRole("button", { name: this.t["sidebar.signOut"], exact: true }).first().click();
+    await this.page.getByText(this.t["session.signedOutText"]).waitFor();
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Tests beside the code that take more than five seconds each on SQLite because of what they test: passwords and
+ * passphrases that are hashed on purpose slowly, and connections that stall or carry megabytes.
+ */
+export const slowTests = [
+  "app/admin/backups/answer-backups.test.ts",
+  "app/auth/accounts/even-answers.test.ts",
+  "app/auth/accounts/recovery.test.ts",
+  "app/platform/http/requests/large-bodies.test.ts",
+  "app/platform/http/stalled-writes.test.ts",
+  "app/records/backup/backup-encrypted.test.ts",
+];
