@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { countPending } from "#app/records/health/pending-counts.server.ts";
-import type { TranslationKind, TranslationNeed } from "#app/records/translation/translation.ts";
+import type { NeedCounts } from "#app/records/translation/translation.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
   /** Null where they could not be counted. */
-  translations: Record<TranslationKind, Record<TranslationNeed, number>> | null;
+  translations: NeedCounts | null;
 };
 
 export function PendingWorkCard({ pending, translations }: PendingWorkCardProps) {

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { kindNamed } from "#app/records/kinds.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 
 /** The addresses of the admin area; `href` takes none that is not a route. Other modules name no address themselves. */
@@ -38,8 +39,7 @@ export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 /** The list of people, with this one scrolled into view. */
 export const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
-/** Where a record is opened, by its table. */
-export const recordPaths = {
+const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
   resume_entries: resumeEntryPath,
@@ -50,6 +50,13 @@ export const recordPaths = {
   profiles: personPath,
   users: personPath,
 };
+
+/** Where a record of a kind is opened, or the screen of what there is once; null for an id or a kind that is unknown. */
+export function recordPath(kindName: string, id: string | null | undefined): string | null {
+  const kind = kindNamed(kindName);
+  if (kind?.isSingle) return paths[kind.screen as keyof typeof paths];
+  return id ? (recordPaths[kindName]?.(id) ?? null) : null;
+}
 
 export function isAdminPath(path: string) {
   return path.split(/[/?]/, 2)[1] === "admin";

@@ -53,7 +53,7 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
           <h3 dir="auto">{inScreen(entry, "title")}</h3>
           <p className="soft">{[inScreen(entry, "organisation"), datesOf(entry)].filter(Boolean).join(" · ")}</p>
           <TranslationMarks
-            kind="resume"
+            screen="resume"
             id={entry.id}
             name={inScreen(entry, "title")}
             translation={entry.translation}

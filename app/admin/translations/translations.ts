@@ -4,14 +4,13 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { confirmTranslation } from "#app/records/translation/translation.server.ts";
-import { translationKinds } from "#app/records/translation/translation.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/translations";
 
 const confirmShape = z.object({
-  kind: z.enum(translationKinds as [(typeof translationKinds)[number]]),
+  screen: z.string().max(36),
   language: z.enum(locales),
   id: z.string().max(36).optional(),
 });
@@ -25,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
   const { staff } = adminOf(context);
   const parsed = confirmShape.safeParse(await readForm(request));
   if (!parsed.success) return { ok: false, errors: { form: { word: "translations.confirmFailed" } } };
-  const { kind, language, id } = parsed.data;
-  await confirmTranslation(staff, kind, language, id || null);
+  const { screen, language, id } = parsed.data;
+  await confirmTranslation(staff, screen, language, id || null);
   return { ok: true, message: "translations.confirmed" };
 }
 

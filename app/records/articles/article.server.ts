@@ -11,9 +11,11 @@ import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 import { cleanArticleHtml } from "./article-html.server.ts";
+import { articleKind } from "./article-kind.ts";
+import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
 
-const articles = collectionOf("articles");
+const articles = collectionOf(articleKind, { afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
 
 /** An article as it stands in a list: everything but its text. */
@@ -40,6 +42,19 @@ export async function publishedTranslation(slug: string) {
     .where("id", "!=", own.id)
     .executeTakeFirst();
   return row ? articleSummary(row) : null;
+}
+
+/** Those texts of the articles that visitors may see in which files of the media library are named. */
+export async function publishedMediaTexts() {
+  // Also schedules the announcement for the moment at which the next article appears, when these texts are outdated.
+  await publishedArticles();
+  return visibleArticles()
+    .clearSelect()
+    .select(["featured_image_url", "content"])
+    .where((where) =>
+      where.or([where("featured_image_url", "like", "/media/%"), where("content", "like", "%/media/%")]),
+    )
+    .execute();
 }
 
 /** Which articles visitors may see, for a query about what belongs to them. */

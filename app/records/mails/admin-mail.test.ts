@@ -5,8 +5,8 @@ import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
+import { setPolicySwitch } from "../mails/set-policy-switch.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
-import { setPolicySwitch } from "../settings/set-policy-switch.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/articles/article-form.server.ts";
-import { listPictures } from "#app/records/media/public-media.server.ts";
+import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article-preview";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { publishedArticle } from "#app/records/articles/article.server.ts";
-import type { PublicPictures } from "#app/records/media/public-media.server.ts";
+import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { withPictures } from "./article-pictures.server.ts";

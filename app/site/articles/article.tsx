@@ -1,6 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
-import { publicPictures } from "#app/records/media/public-media.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";

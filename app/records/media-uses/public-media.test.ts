@@ -6,13 +6,13 @@ import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
+import { removeMedia, restoreMedia, updateMedia } from "../media/media.server.ts";
 import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
 import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveResume } from "../sections/resume.server.ts";
 import { resumeShape } from "../sections/resume.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash, listTrash } from "../trash/trash.server.ts";
-import { removeMedia, restoreMedia, updateMedia } from "./media.server.ts";
 import { listMediaUses } from "./media-uses.server.ts";
 import { publicMedia, publicPictures } from "./public-media.server.ts";
 
@@ -110,7 +110,7 @@ onEachEngine(() => {
       ["articles", draft.id],
       ["projects", secret.id],
     ]);
-    expect(uses[pdf.id]).toEqual([{ kind: "resume", id: null, title_en: null, title_ar: null }]);
+    expect(uses[pdf.id]).toEqual([{ kind: "resume_content", id: null, title_en: null, title_ar: null }]);
     expect(await isShown(pdf)).toBe(true);
     expect(await isShown(one)).toBe(false);
   });

@@ -1,17 +1,13 @@
-import { inLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { publishedArticleIds, publishedArticles } from "../articles/article.server.ts";
-import { publishedProjects } from "../projects/project.server.ts";
-import { publicAbout } from "../sections/about.server.ts";
-import { publicContact } from "../sections/contact.server.ts";
-import { publicResume } from "../sections/resume.server.ts";
-import { publicSettings } from "../settings/settings.server.ts";
+import { operations } from "../kinds.server.ts";
+import { kinds } from "../kinds.ts";
+import { listMedia } from "../media/media.server.ts";
+import { focalStep, mediaAddress, mediaIdsIn, widthsOf } from "../media/media.ts";
+import { formatsOf } from "../media/media-names.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
-import { listMedia } from "./media.server.ts";
-import { focalStep, mediaAddress, mediaIdsIn, widthsOf } from "./media.ts";
-import { formatsOf } from "./media-names.ts";
 
 /** A picture as pages show it, in one language: the sizes that there are by format, and where its focal point stands. */
 export type PublicPicture = ReturnType<typeof publicPicture>;
@@ -46,19 +42,9 @@ const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, Media
 
 /** What visitors are shown names these files; whatever else names them makes nothing public. */
 async function publiclyUsedIds() {
-  // This reading also notes the moment at which the next article appears, and this one is let go of.
-  await publishedArticles();
-  const articles = await store()
-    .selectFrom("articles")
-    .select(["featured_image_url", "content"])
-    .where("id", "in", publishedArticleIds())
-    .where((where) =>
-      where.or([where("featured_image_url", "like", "/media/%"), where("content", "like", "%/media/%")]),
-    )
-    .execute();
-  const readings = [publishedProjects, publicAbout, publicContact, publicResume, publicSettings];
-  const shown = await Promise.all(locales.flatMap((locale) => readings.map((read) => read(locale))));
-  return [...new Set(mediaIdsIn(JSON.stringify([articles, shown])))];
+  const reads = kinds.flatMap(({ name, isPublic }) => (isPublic && operations[name]?.publicContent) || []);
+  const shown = await Promise.all(reads.map((read) => read()));
+  return [...new Set(mediaIdsIn(JSON.stringify(shown)))];
 }
 
 function picturesAmong(rows: MediaRow[], locale: Locale) {

@@ -1,8 +1,8 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { mailAdmins } from "../mails/admin-mail.server.ts";
+import { readSettings, saveSettings } from "../settings/settings.server.ts";
+import type { notices, policies } from "../settings/settings.ts";
 import type { Admin } from "../store/permission.ts";
-import { readSettings, saveSettings } from "./settings.server.ts";
-import type { notices, policies } from "./settings.ts";
+import { mailAdmins } from "./admin-mail.server.ts";
 
 type SwitchName = (typeof policies)[number] | (typeof notices)[number];
 
