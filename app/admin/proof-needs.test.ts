@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../tests/support/engines.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { authOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
+import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
 import type { Refusal } from "./forms/action-result.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
-import { openTestStore, type Person } from "../support/test-store.ts";
+import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
 import { requestKinds, requestRoute, summarize } from "./request-kinds.ts";
 

@@ -3,7 +3,7 @@ import { runSite } from "../support/browser/running-site.ts";
 import { canary, plantCanaries } from "../support/canaries.ts";
 import { type Answer, type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { startForFile } from "../support/start-for-file.ts";
-import { openTestStore, type Person } from "../support/test-store.ts";
+import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { redirectOf } from "./request-kinds.ts";
 
 /** A code that everybody's session waits for here, so that nothing but their rights is wanting. */

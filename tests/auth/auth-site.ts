@@ -6,7 +6,7 @@ import { runSite } from "../support/browser/running-site.ts";
 import { readMailText } from "../support/mail-text.ts";
 import { type Delivery, openSmtpSink } from "../support/smtp-sink.ts";
 import { startForFile } from "../support/start-for-file.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 
 const arrivesWithinMs = 15_000;
 

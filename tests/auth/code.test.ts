@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { findCode } from "../support/mail-text.ts";
 import { otherThan, password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
+import type { Person } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import type { Person } from "../support/test-store.ts";
 import { type Browser, openBrowser, signIn, tokenOf } from "./auth-browser.ts";
 import { type AuthSite, startAuthSite } from "./auth-site.ts";
 

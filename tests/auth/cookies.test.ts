@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
-import { hashOf, type Person } from "../support/test-store.ts";
+import { hashOf, type Person } from "../support/stores/test-store.ts";
 import { openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
 

@@ -5,8 +5,8 @@ import { openBrowser } from "../auth/auth-browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { owner } from "../support/browser/staff.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
+import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { openTestStore, type Person } from "../support/test-store.ts";
 
 const patiently = { timeout: 20_000 };
 const minuteMs = 60_000;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { openTestStore } from "../support/test-store.ts";
 
 const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { plainPicture } from "../support/sample-files.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 import { payloads } from "./payloads.ts";
 
 type Form = Record<string, string>;

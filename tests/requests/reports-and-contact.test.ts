@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 
 /** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
 const firstFlightBytes = 14_600;

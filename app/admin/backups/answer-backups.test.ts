@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -13,6 +12,7 @@ import {
   minuteMs,
   password,
 } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";

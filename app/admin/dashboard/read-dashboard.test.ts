@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 
 const staff = asAdmin("rana");

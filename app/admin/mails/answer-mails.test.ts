@@ -4,8 +4,8 @@ import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { mailReasons } from "#app/records/mails/mail-reason.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { answerMails } from "./answer-mails.server.ts";
 
 const staff = asAdmin("rana");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { searchOfPage } from "../lists/pager.tsx";
 import { answerMessages } from "./answer-messages.server.ts";
 import { messageQuery } from "./message-query.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createProjectCode, findProjectCode } from "#app/records/work/project-code.server.ts";
 import { projectCodeShape } from "#app/records/work/project-code.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerCodes } from "./answer-codes.server.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { authOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "./answer-settings.server.ts";
 
 onEachEngine(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createTask, findTask, listTrashedTasks } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { enterVerified, makePerson, type Person } from "../../../tests/support/people.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { answerUsers } from "./answer-users.server.ts";
 
 let database: Awaited<ReturnType<typeof openFresh>>;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -14,6 +13,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";

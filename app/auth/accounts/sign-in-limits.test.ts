@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
 import { signInByAddress } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";

@@ -3,7 +3,6 @@ import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -16,6 +15,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { setPassword } from "./account.server.ts";
 import { sessionByAccount } from "./limits.server.ts";

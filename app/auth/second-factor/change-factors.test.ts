@@ -2,7 +2,6 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -18,6 +17,7 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { registrationOptions } from "../passkeys/register-passkey.server.ts";

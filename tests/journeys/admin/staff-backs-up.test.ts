@@ -10,7 +10,7 @@ import { siteEn } from "#app/i18n/words/site.en.ts";
 import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
-import { openTestStore } from "../../support/test-store.ts";
+import { openTestStore } from "../../support/stores/test-store.ts";
 
 const t = { ...siteEn, ...authEn, ...adminEn };
 const owner = { email: "owner@daftar.example", password: "ledger of 1494" };

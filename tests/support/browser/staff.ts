@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { SignInPage } from "../../pages/sign-in-page.ts";
-import type { openTestStore } from "../test-store.ts";
+import type { openTestStore } from "../stores/test-store.ts";
 import { ownSite, visitors } from "./visit.ts";
 import { words } from "./words.ts";
 

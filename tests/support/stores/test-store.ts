@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Role } from "#app/records/people/profile.ts";
-import { passwordHash } from "./people.ts";
+import { passwordHash } from "../people.ts";
 
 type Row = Record<string, SQLInputValue>;
 type Kind = { role?: Role; isVerified?: boolean; isDisabled?: boolean; hasSecondFactor?: boolean; fullName?: string };

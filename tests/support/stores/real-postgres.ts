@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { freePort } from "./browser/running-site.ts";
+import { freePort } from "../browser/running-site.ts";
 
 const installedUnder = "/usr/lib/postgresql";
 const startWithinMs = 20_000;

@@ -33,7 +33,7 @@ async function migrate(dialect: Dialect) {
 async function emptyPglite() {
   const manifest = findPackageJSON("@electric-sql/pglite", import.meta.url) as string;
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
-  const folder = join(import.meta.dirname, "../../node_modules/.cache/daftar");
+  const folder = join(import.meta.dirname, "../../../node_modules/.cache/daftar");
   const cached = join(folder, `pglite-${version}.tar`);
   if (existsSync(cached)) return readFileSync(cached);
   const files = await closeToFile(await PGlite.create("memory://"));
