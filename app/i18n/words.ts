@@ -13,7 +13,6 @@ export type WordsLike<English> = {
 export type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
-/** A function where there are placeholders. */
 type Text = string | ((values: Values) => string);
 
 const cachedCounts = 100;

@@ -10,10 +10,7 @@ const errorMaxLength = 500;
 /** After this a claimed mail may be claimed by another sender: its own has crashed. */
 const leaseMs = 5 * minuteMs;
 
-/**
- * Claims the next due mail, or gives null. Optimistic lock: the claim counts `attempts` up and fails where another sender
- * has done so. Mails that expire come first.
- */
+/** Optimistic lock: a claim counts `attempts` up, and fails where another sender has. Mails that expire come first. */
 export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   for (;;) {
     const due = await outbox()
@@ -69,7 +66,6 @@ export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   return { isGivenUp, last_error };
 }
 
-/** Deletes expired mails and gives those that were never sent. */
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {
   const dropped = await queryBuilder()
     .deleteFrom("outbox")

@@ -2,7 +2,6 @@ import { queryBuilder } from "../database/database.server.ts";
 import { announce } from "../live/announce.server.ts";
 import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
 
-/** Announced when mails are due. */
 export const outboxTopic = "outbox";
 
 /**

@@ -21,6 +21,8 @@ export function transportOf(configuration: Configuration): Transport {
     : fileTransport(join(configuration.dataDir, "outbox"), configuration);
 }
 
+const isolatedFromFiles = { disableFileAccess: true, disableUrlAccess: true };
+
 export function smtpTransport(url: string, sender: Sender): Transport {
   const mailer = createTransport({
     url,
@@ -28,8 +30,7 @@ export function smtpTransport(url: string, sender: Sender): Transport {
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...isolatedFromFiles,
   });
   return {
     async deliver(row, signal) {
@@ -39,15 +40,8 @@ export function smtpTransport(url: string, sender: Sender): Transport {
   };
 }
 
-/** One `.eml` file for each mail. */
 export function fileTransport(folder: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...isolatedFromFiles });
   return {
     async deliver(row) {
       const { message } = await mailer.sendMail(envelopeOf(row, sender));
@@ -57,10 +51,7 @@ export function fileTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-/**
- * Date and Message-ID are the same at every attempt, so that a mail that a crash sent twice is recognised. Auto-Submitted
- * (RFC 3834) silences auto-responders.
- */
+/** The same date and Message-ID at every attempt identify a mail sent twice; RFC 3834 silences auto-responders. */
 function envelopeOf({ id, created_at, recipient, mail }: OutboxRow, { origin, mailFrom }: Sender): SendMailOptions {
   const { hostname } = new URL(origin);
   return {

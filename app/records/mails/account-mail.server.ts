@@ -13,7 +13,7 @@ import { formatAddress, formatTime } from "./mail-values.server.ts";
 import { recoverySteps } from "./recovery-steps.ts";
 
 type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
-export type MailKind = KindOf<keyof typeof mailEn>;
+type MailKind = KindOf<keyof typeof mailEn>;
 
 export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
   /** Its texts are `mail.<kind>.heading` and `.text`. */
@@ -24,7 +24,6 @@ export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"
   /** Where the button `mail.<kind>.link` leads. */
   path?: string;
   code?: string;
-  /** Placeholders of the texts; `site` is filled in. */
   values?: Record<string, string>;
 };
 
@@ -33,7 +32,6 @@ export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   return queueMail(await composeAccountMail(mail), moment);
 }
 
-/** The subject bears no secret. */
 export async function composeAccountMail({ text = "text", ...mail }: AccountMail): Promise<Mail> {
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
@@ -67,7 +65,6 @@ async function isAdminAddress(email: string) {
   return (await admins.where("email", "=", email).executeTakeFirst()) !== undefined;
 }
 
-/** A sign-in method; a passkey bears the name that its owner gave it. */
 export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };
 
 /** Notifies a person of a sign-in method added to their account or removed; belongs in the transaction of the change. */
@@ -84,7 +81,6 @@ export async function sendFactorMail(
 
 type SignInSource = { browser: string | null; system: string | null; address: string | null };
 
-/** Notifies a person of a sign-in from a browser that is new to their account. */
 export async function sendNewBrowserMail(person: Actor, eventKey: string, source: SignInSource, moment: Date) {
   const profiles = store().selectFrom("profiles").select(["email", "language"]);
   const profile = await profiles.where("user_id", "=", person.userId ?? "").executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-/** Why a mail was not delivered. */
 export const mailReasons = [
   "unreachable",
   "untrusted",
@@ -9,7 +8,7 @@ export const mailReasons = [
   "refused",
   "unknown",
 ] as const;
-export type MailReason = (typeof mailReasons)[number];
+type MailReason = (typeof mailReasons)[number];
 
 type Patterns = [MailReason, RegExp][];
 

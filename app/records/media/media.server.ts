@@ -2,6 +2,7 @@ import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { libraryItemOf, type MediaFields } from "./media.ts";
 import { mediaKind } from "./media-kind.ts";
+import type { MediaFields } from "./media.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
 const media = collectionOf(mediaKind);
@@ -14,11 +15,6 @@ export const listTrashedMedia = media.listTrash;
 export const updateMedia = (staff: Admin, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
 
-export async function listLibrary(staff: Admin) {
-  return (await listMedia(staff)).map(libraryItemOf);
-}
-
-/** The sizes that are missing are made now. */
 export async function restoreMedia(staff: Admin, id: string) {
   const isRestored = await media.restore(staff, id);
   if (isRestored) requestSizes();

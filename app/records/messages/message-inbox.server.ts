@@ -1,3 +1,4 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
@@ -10,39 +11,30 @@ import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
 type StoredMessage = Omit<MessageRow, "deleted_at">;
 type ListedMessage = StoredMessage & { delivery: Delivery };
-type MessagePage = { messages: ListedMessage[]; count: number };
 
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
 const searched = ["name", "email", "subject", "message"];
-const readAtOnce = 500;
+const batchSize = 500;
 
 /** A page of the matching messages, newest first, each with the state of the mail to the owner, and how many match. */
-export async function listInbox(
-  staff: Admin,
-  query: MessageQuery,
-  page: { from: number; most: number },
-): Promise<MessagePage> {
-  const rows = await asked(query).select(fields).limit(page.most).offset(page.from).execute();
-  const { count } = await asked(query)
-    .clearOrderBy()
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return { messages: await withDeliveries(staff, rows), count: Number(count) };
+export async function listInbox(staff: Admin, query: MessageQuery, page: { from: number; most: number }) {
+  const rows = await matching(query).select(fields).limit(page.most).offset(page.from).execute();
+  const count = await countRows(matching(query).clearOrderBy());
+  return { messages: await withDeliveries(staff, rows), count };
 }
 
-/** All messages that are asked for, newest first, read a part at a time. */
 export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
   let last: StoredMessage | undefined;
   do {
     const { created_at = "", id = "" } = last ?? {};
-    const rest = asked(query).$if(last !== undefined, (all) =>
+    const rest = matching(query).$if(last !== undefined, (all) =>
       all
         .where("created_at", "<=", created_at)
         .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
     );
-    const rows = await rest.select(fields).limit(readAtOnce).execute();
+    const rows = await rest.select(fields).limit(batchSize).execute();
     yield* rows;
-    last = rows.length === readAtOnce ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 });
 
@@ -53,7 +45,6 @@ export async function findMessage(staff: Admin, id: string): Promise<ListedMessa
   return message ?? null;
 }
 
-/** Marks a new message as read; any other status stays. */
 export const noteRead = forAdmin(async (id: string) => {
   const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
   await unread.where("status", "=", "new").execute();
@@ -94,7 +85,6 @@ export const listTrashedMessages = forAdmin(() => {
   return trashed.orderBy("deleted_at", "desc").execute();
 });
 
-/** False when it is not in the trash. */
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
     const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
@@ -106,7 +96,6 @@ export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   });
 }
 
-/** Runs `act` on each of these messages in one transaction and returns for how many it gave true. */
 function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
@@ -124,7 +113,7 @@ async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<List
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-function asked({ box, sought, notificationFailed }: MessageQuery) {
+function matching({ box, sought, notificationFailed }: MessageQuery) {
   const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
   const ordered = present()
     .$if(notificationFailed, (all) =>

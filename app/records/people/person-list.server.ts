@@ -21,7 +21,6 @@ export async function listPersonPage(staff: Admin, request: ListRequest, personI
   );
 }
 
-/** How many people there are of each role. */
 export const countRoles = forAdmin(async () => {
   const rows = await store()
     .selectFrom("profiles")

@@ -12,7 +12,6 @@ const about = singleRowOf(aboutKind, {
   contact_info: { email: null, phone: null, location: null },
 });
 
-/** The about text in one language, or null when nothing was written yet. */
 export const publicAbout = cachedQuery(async (locale: Locale) => {
   const row = await about.read();
   if (!row) return null;

@@ -10,7 +10,6 @@ const contact = singleRowOf(contactKind, {
   contact_methods: [],
 });
 
-/** How the owner can be reached, in one language, or null when nothing was written yet. */
 export const publicContact = cachedQuery(async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
