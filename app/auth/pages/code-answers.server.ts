@@ -11,12 +11,11 @@ import { originOf, writeAccess } from "../accounts/access-audit.server.ts";
 import { failWith } from "../accounts/failure.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { hasOwnFactor, readFactors } from "../second-factor/factors.server.ts";
+import { isMailCodeEnough, mailCodeBlockedUntil } from "../second-factor/mail-code.server.ts";
 import { chooseMethod, type Method, methodsOf } from "../second-factor/methods.ts";
 import {
   type CodeSession,
   codeSentAt,
-  isMailCodeEnough,
-  mailCodeBlockedUntil,
   resendWaitMs,
   type SendCodeResult,
   sendCode,

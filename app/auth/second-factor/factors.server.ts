@@ -3,8 +3,8 @@ import { countPasskeys } from "../passkeys/passkey.server.ts";
 import type { SessionViewer } from "../sessions/session.server.ts";
 import { authenticatorSince } from "./authenticator.server.ts";
 import { countBackupCodes } from "./backup-codes.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
 import { methodsOf } from "./methods.ts";
-import { isMailCodeEnough } from "./one-time-code.server.ts";
 
 type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean; codesLeft: number };
 

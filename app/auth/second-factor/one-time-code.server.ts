@@ -10,10 +10,10 @@ import { codeDigits } from "../pages/code-shapes.ts";
 import { failure, type Result } from "../result.ts";
 import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
+import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 
 const codeMinutes = 5;
 const triesPerCode = 5;
-const blockedAfterResetMs = 24 * 60 * 60_000;
 
 /** The session that a code is for: its token is the key of the code's hash, so that the stored hash alone is useless. */
 export type CodeSession = { viewer: SessionViewer; token: string };
@@ -97,17 +97,4 @@ export async function tryMailCode(
 
 function hashOfCode(code: string, token: string) {
   return createHmac("sha256", token).update(code).digest("base64url");
-}
-
-type MailFactor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;
-
-/** Until when mailed codes are refused: a reset by mail has proved access to the mailbox already. Null when allowed. */
-export function mailCodeBlockedUntil({ isSecondFactorOn, passwordResetAt }: MailFactor, moment = new Date()) {
-  if (!isSecondFactorOn || !passwordResetAt) return null;
-  const until = new Date(Date.parse(passwordResetAt) + blockedAfterResetMs);
-  return until > moment ? until : null;
-}
-
-export function isMailCodeEnough(viewer: MailFactor, moment = new Date()) {
-  return mailCodeBlockedUntil(viewer, moment) === null;
 }

@@ -9,7 +9,8 @@ import { type Failure, failure, type Result } from "../result.ts";
 import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
 import { tryAppCode } from "./authenticator.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
-import { type CodeSession, isMailCodeEnough, tryMailCode } from "./one-time-code.server.ts";
+import { isMailCodeEnough } from "./mail-code.server.ts";
+import { type CodeSession, tryMailCode } from "./one-time-code.server.ts";
 
 const failuresUntilLock = 10;
 const lockMinutes = 15;
