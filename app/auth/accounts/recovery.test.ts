@@ -86,7 +86,7 @@ async function linkFromMailbox(email: string, clock: ReturnType<typeof ownersMin
 
 async function signInFrom(browser: Browser, email: string, typed: string, moment: Date): Promise<SignedIn> {
   const signedIn = await signIn({ email, password: typed }, browser, moment);
-  if (!signedIn.ok) throw new Error(`the owner is kept out: ${JSON.stringify(signedIn)}`);
+  if (!signedIn.ok) throw new Error(`the owner cannot sign in: ${JSON.stringify(signedIn)}`);
   return signedIn;
 }
 

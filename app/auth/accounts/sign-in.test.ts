@@ -153,9 +153,9 @@ onEachEngine(() => {
     }));
     await store().insertInto("known_devices").values(rows).execute();
     expect(await opens(rana.email, password)).toBe(true);
-    const kept = await store().selectFrom("known_devices").select("token_hash").execute();
-    expect(kept).toHaveLength(20);
-    expect(kept.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
+    const stored = await store().selectFrom("known_devices").select("token_hash").execute();
+    expect(stored).toHaveLength(20);
+    expect(stored.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
   });
 });
 
