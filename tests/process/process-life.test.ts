@@ -1,10 +1,11 @@
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { runSite } from "../support/browser/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { runForTest } from "./run-for-test.ts";
 
 const readyWithinMs = 3_000;
 const rounds = 3;
@@ -13,6 +14,16 @@ const answersARound = 2 * writers;
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
+
+/** Runs the site for one test and leaves nothing of it behind, also when the test fails. */
+async function runForTest(environment: Record<string, string>) {
+  const site = await runSite(environment);
+  onTestFinished(() => {
+    site.child.kill("SIGKILL");
+    rmSync(dirname(site.dataFolder), { recursive: true, force: true });
+  });
+  return site;
+}
 
 test("an empty site has no project, a word of welcome and 200 in both languages", async () => {
   const site = await runForTest({ SAMPLE_CONTENT: "off" });

@@ -136,7 +136,7 @@ test("a common passphrase keeps the server from starting, in one line that does 
   expect(output).not.toContain(BACKUP_PASSPHRASE);
 });
 
-test(`killed at any moment, ${kills} times over, it leaves the old state or the new one, and no safety backup in halves`, {
+test(`the restore command, killed ${kills} times at any moment, leaves the old state or the new one and no half of a safety backup`, {
   timeout: 60_000,
 }, async () => {
   const states: string[] = [];

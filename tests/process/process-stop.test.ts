@@ -1,12 +1,15 @@
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { describe, expect, test, vi } from "vitest";
-import { runForTest } from "./run-for-test.ts";
+import { dirname } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { runSite } from "../support/browser/running-site.ts";
 
 const endsWithinMs = 10_000;
 const parallel = 6;
 vi.setConfig({ testTimeout: 60_000 });
 
-type Site = Awaited<ReturnType<typeof runForTest>>;
+type Site = Awaited<ReturnType<typeof runSite>>;
+
 /** Sends a message to the owner up to the middle of its body; `finish` sends the rest and gives the status. */
 function openMessage({ origin }: Site, number = 0) {
   const { port } = new URL(origin);
@@ -53,9 +56,24 @@ async function isRefused({ origin }: Site) {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe.concurrent("told to stop, the site", () => {
+const sites: Site[] = [];
+afterAll(() => {
+  for (const { child, dataFolder } of sites) {
+    child.kill("SIGKILL");
+    rmSync(dirname(dataFolder), { recursive: true, force: true });
+  }
+});
+
+/** Runs the site and leaves nothing of it behind after all tests of the file, which run at the same time. */
+async function run() {
+  const site = await runSite();
+  sites.push(site);
+  return site;
+}
+
+describe.concurrent("on SIGTERM", () => {
   test("a stopping site answers every request in progress, accepts no other, and exits with 0", async () => {
-    const site = await runForTest();
+    const site = await run();
     const messages = Array.from({ length: parallel }, (_, number) => openMessage(site, number));
     await Promise.all(messages.map(({ isUnderWay }) => isUnderWay));
     const reads = Array.from({ length: parallel }, (_, round) => fetch(`${site.origin}/contact?round=${round}`));
@@ -71,7 +89,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("a stopping site without requests in progress exits at once despite open connections", async () => {
-    const site = await runForTest();
+    const site = await run();
     await (await fetch(site.origin)).text();
     const end = endOf(site);
     site.child.kill("SIGTERM");
@@ -81,7 +99,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("a stopping site closes live streams in good order before it exits", async () => {
-    const site = await runForTest();
+    const site = await run();
     const stream = await fetch(`${site.origin}/live`);
     expect(stream.headers.get("content-type")).toBe("text/event-stream");
     const end = endOf(site);
@@ -91,7 +109,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("a stopping site does not wait forever for a request that never ends", async () => {
-    const site = await runForTest();
+    const site = await run();
     const message = openMessage(site);
     await message.isUnderWay;
     const end = endOf(site);
@@ -103,7 +121,7 @@ describe.concurrent("told to stop, the site", () => {
   });
 
   test("a second signal ends the site whatever is in progress", async () => {
-    const site = await runForTest();
+    const site = await run();
     const message = openMessage(site);
     await message.isUnderWay;
     const end = endOf(site);

@@ -3,7 +3,8 @@ import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
-import { makeProject } from "../../support/browser/make-records.ts";
+import { expectFocus } from "../../support/browser/expectations.ts";
+import { makeProject, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -107,4 +108,18 @@ test("what is typed while the resume is being saved is saved by the next save, a
     await page.keyboard.press("ControlOrMeta+s");
     await expect.poll(() => conflict.evaluate((alert) => alert === document.activeElement)).toBe(true);
     expect(await shown()).not.toContain("The owner&#x27;s");
+  }));
+
+test("two statuses that are chosen one right after the other are both saved, in their order", () =>
+  visit("/admin/tasks", async (page) => {
+    const title = "مهمة سريعة";
+    const storedTask = () => store().rows("select status, version from tasks where title = ?", title)[0];
+    await postForm(page, "/admin/tasks/new", { title, status: "todo", priority: "medium" });
+    await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+    const choice = page.getByRole("listitem").filter({ hasText: title }).getByRole("combobox");
+    await choice.focus();
+    await choice.selectOption("cancelled");
+    await choice.selectOption("completed");
+    await expect.poll(storedTask).toEqual({ status: "completed", version: 3 });
+    await expectFocus(choice);
   }));
