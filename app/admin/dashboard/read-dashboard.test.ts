@@ -26,7 +26,7 @@ test("a part of the dashboard that cannot be read is missing by itself, and the 
   expect(part).toMatchObject({ ...whole, translations: null, status: { isStoreUp: true, isContentUp: true } });
   await store().schema.alterTable("outbox").renameTo("outbox_away").execute();
   const unmailed = await readDashboard(staff);
-  expect(unmailed).toMatchObject({ figures: whole.figures, waiting: null, status: { mails: null, isStoreUp: true } });
+  expect(unmailed).toMatchObject({ figures: whole.figures, pending: null, status: { mails: null, isStoreUp: true } });
 });
 
 test("the status tells from where forwarded requests come that are not trusted", async () => {

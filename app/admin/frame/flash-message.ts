@@ -2,7 +2,7 @@ export type FlashMessage = { title: string; text?: string };
 
 /** The message that the page before left in a cookie, as `setFlashMessage` writes it. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
-  const [, message] = cookies.match(/(?:^|;\s*)message=([^;]+)/) ?? [];
+  const [, message] = cookies.match(/(?:^|;\s*)said=([^;]+)/) ?? [];
   try {
     const { title, text } = JSON.parse(decodeURIComponent(message ?? ""));
     return typeof title === "string" && title !== "" ? { title, text: String(text ?? "") } : null;
