@@ -59,7 +59,7 @@ onEachEngine(() => {
     await (await stale.open(stale.name)).body?.cancel();
   });
 
-  test("each download stands in the trail, one that is refused does not, and every admin is told once", async () => {
+  test("each download is in the audit log, a refused one is not, and every admin is notified once", async () => {
     const other = await makePerson({ role: "admin" });
     const { owner, staff, name, ask, open } = await adminSince(11);
     const downloads = async () => (await listAudit(staff)).filter(({ action }) => action === "backup.download");
@@ -143,7 +143,7 @@ onEachEngine(() => {
     expect(await ask({ intent: "backup.preview", name: made.name, passphrase: secret })).toMatchObject({ ok: true });
   });
 
-  test("a form that nobody offers is refused", async () => {
+  test("an unknown intent is refused", async () => {
     const { ask } = await adminSince(1);
     for (const intent of ["", "toString", "backup.steal"])
       await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });

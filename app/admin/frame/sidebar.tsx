@@ -2,12 +2,11 @@ import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
+import { roleWords } from "../users/role-words.ts";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
 import { paths } from "./paths.ts";
 import { screens } from "./screens.ts";
-
-const roleWords = { user: "users.roleUser", moderator: "users.roleModerator", admin: "users.roleAdmin" } as const;
 
 /** Screens, person and sign-out; folded it shows icons with tooltips. */
 export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {

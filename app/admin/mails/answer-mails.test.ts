@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-test("a form does to a mail what it names, once, and a form that asks for nothing is none", async () => {
+test("a mail is retried or abandoned once, and an unknown intent is refused", async () => {
   const [first, second] = await store().selectFrom("outbox").select("id").execute();
   const answer = async (intent: string, id = "") => (await answerMails(staff, { intent, id })).data;
   expect(await answer("abandon", first?.id)).toEqual({ ok: true, message: "mails.abandoned" });

@@ -8,7 +8,7 @@ import { Moment } from "../frame/moment.tsx";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsResult } from "./settings-result.ts";
 
-export type ListedSession = {
+type ListedSession = {
   id: string;
   isThisOne: boolean;
   browser: string | null;

@@ -6,7 +6,7 @@ const left = { x: -1, y: 0 };
 const right = { x: 1, y: 0 };
 const down = { x: 0, y: 1 };
 
-test("an arrow key leads to the next column on its side, and at the end nowhere", () => {
+test("an arrow key leads to the next column on its side, and to none from the last", () => {
   // As the page of a language from the right has them.
   const columns = [area("todo", 300, 0), area("in_progress", 200, 0), area("completed", 100, 0)];
   const from = (x: number, direction: { x: number; y: number }) => nextArea({ x, y: 8 }, columns, direction)?.name;
@@ -14,7 +14,7 @@ test("an arrow key leads to the next column on its side, and at the end nowhere"
   expect([from(145, right), from(345, right), from(345, down)]).toEqual(["in_progress", undefined, undefined]);
 });
 
-test("where columns stand below each other too, the nearest is next", () => {
+test("of columns beside and below each other the nearest is next", () => {
   const columns = [area("a", 0, 0), area("b", 100, 0), area("c", 0, 100), area("d", 100, 100)];
   const from = (x: number, y: number, direction: { x: number; y: number }) =>
     nextArea({ x, y }, columns, direction)?.name;
