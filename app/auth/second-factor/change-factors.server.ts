@@ -8,7 +8,6 @@ import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, mostPasskeys } from "../passkeys/passkey.server.ts";
-import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { lockSession, stepUpSession } from "../sessions/session.server.ts";
 import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
@@ -38,6 +37,7 @@ export async function addPasskey(
 ): Promise<Added> {
   if (needsProof(own.viewer, moment)) return { ok: false, why: "proof" };
   if ((await readFactors(own.viewer.userId)).passkeys >= mostPasskeys) return { ok: false, why: "full" };
+  const { verifyRegistration } = await import("../passkeys/register-passkey.server.ts");
   const row = await verifyRegistration(own.viewer, credential, name, moment);
   if (!row) return { ok: false, why: "refused" };
   return addFactor(own, { kind: "passkey", name }, locale, moment, async () => {

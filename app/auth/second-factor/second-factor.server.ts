@@ -5,7 +5,6 @@ import { store } from "#app/records/store/store.server.ts";
 import { countAccess, writeAccess } from "../accounts/access-trail.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { verifyAssertion } from "../passkeys/verify-passkey.server.ts";
 import { lockSession, stepUpSession } from "../sessions/session.server.ts";
 import { tryAppCode } from "./authenticator.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
@@ -69,6 +68,7 @@ export async function verifySecondFactorByPasskey(
   const { userId, sessionId, email } = session.viewer;
   const refused = { ok: false as const, lockedMs: 0 };
   const expected = { purpose: "verify" as const, holder: { sessionId }, userVerification };
+  const { verifyAssertion } = await import("../passkeys/verify-passkey.server.ts");
   const passkey = await verifyAssertion(assertion, expected, moment);
   if (passkey?.user_id !== userId) return refused;
   return inTransaction(async () => {

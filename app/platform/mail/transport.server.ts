@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Configuration } from "../configuration.server.ts";
 import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
@@ -23,38 +23,51 @@ export function transportOf(configuration: Configuration): Transport {
 }
 
 export function smtpTransport(url: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    dnsTimeout: connectWithinMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: connectWithinMs,
+      greetingTimeout: connectWithinMs,
+      dnsTimeout: connectWithinMs,
+      socketTimeout: silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     async deliver(row, signal) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]);
-      await mailer.sendMail({ ...envelopeOf(row, sender), signal: within });
+      await (await mailer()).sendMail({ ...envelopeOf(row, sender), signal: within });
     },
   };
 }
 
 /** One `.eml` file a mail, which any mail program opens; a mail written twice is one file. */
 export function fileTransport(folder: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: "windows",
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     async deliver(row) {
-      const { message } = await mailer.sendMail(envelopeOf(row, sender));
+      const { message } = await (await mailer()).sendMail(envelopeOf(row, sender));
       const name = `${row.created_at.replace(/[:.]/g, "-")}-${row.id}.eml`;
       await writeWhole(join(folder, name), message as Buffer);
     },
+  };
+}
+
+/** Runs `make` with the package at the first mail: it is large, and most starts send none. */
+function onFirstMail<Mailer>(make: (nodemailer: typeof import("nodemailer")) => Mailer) {
+  let mailer: Promise<Mailer> | undefined;
+  return () => {
+    mailer ??= import("nodemailer").then(make);
+    return mailer;
   };
 }
 

@@ -10,7 +10,6 @@ import type { Staff } from "../store/staff.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
-import { cleanArticleHtml } from "./article-html.server.ts";
 import { saveVersion } from "./article-version.server.ts";
 
 const articles = collectionOf("articles");
@@ -155,6 +154,7 @@ export function articleSummary(row: Summarized) {
 
 async function derivedFields(fields: ArticleFields, ownId = "") {
   await nameLock(slugsLock);
+  const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
   const { title, excerpt, category, tags } = fields;
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
