@@ -170,6 +170,7 @@ export function articleSummary(row: Summarized) {
 
 async function derivedFields(fields: ArticleFields, ownId = "") {
   await nameLock(slugsLock);
+  const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
   const { title, excerpt, category, tags } = fields;
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, {
-    article: articleView(article, await listPictures(staff, article.language), locale),
+    article: await articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
     comments: null,
     form: {},

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
   return serverOnly(args, {
-    article: articleView(article, await publicPictures(article.language), locale),
+    article: await articleView(article, await publicPictures(article.language), locale),
     translation: await publishedTranslation(params.slug),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
