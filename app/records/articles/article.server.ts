@@ -10,7 +10,6 @@ import { freeSlug } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
-import { cleanArticleHtml } from "./article-html.server.ts";
 import { articleKind } from "./article-kind.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";

@@ -1,8 +1,7 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { libraryItemOf, type MediaFields } from "./media.ts";
-import { mediaKind } from "./media-kind.ts";
 import type { MediaFields } from "./media.ts";
+import { mediaKind } from "./media-kind.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
 const media = collectionOf(mediaKind);
