@@ -4,6 +4,7 @@ import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { findArticle } from "#app/records/articles/article.server.ts";
+import { articleFields, type VersionedFields } from "#app/records/articles/article.ts";
 import { changesOf, type FieldChange } from "#app/records/articles/article-changes.ts";
 import { restoreArticleVersion } from "#app/records/articles/article-form.server.ts";
 import { findArticleVersion, listArticleVersions } from "#app/records/articles/article-version.server.ts";
@@ -14,7 +15,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article-versions";
-import { fieldWords } from "./article-words.ts";
 
 const restoreShape = z.object({ id: z.string().max(36) });
 
@@ -81,7 +81,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
                 <span className="soft">
                   <bdi>{version.by ?? t("articles.unknownEditor")}</bdi>
                   {": "}
-                  {version.changed.map((name) => t(fieldWords[name])).join(locale === "ar" ? "، " : ", ") ||
+                  {version.changed.map((name) => t(labelOf(name))).join(locale === "ar" ? "، " : ", ") ||
                     t("articles.noChange")}
                 </span>
               </Link>
@@ -122,7 +122,7 @@ function Change({ name, pieces }: FieldChange) {
   const { t } = useAdmin();
   return (
     <div>
-      <h3>{t(fieldWords[name])}</h3>
+      <h3>{t(labelOf(name))}</h3>
       {pieces.length === 0 ? (
         <p className="soft">{t("articles.formChanged")}</p>
       ) : (
@@ -136,4 +136,8 @@ function Change({ name, pieces }: FieldChange) {
       )}
     </div>
   );
+}
+
+function labelOf(name: keyof VersionedFields) {
+  return name === "published_date" ? "articles.publishedDate" : articleFields[name].word;
 }

@@ -1,33 +1,11 @@
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
-import {
-  type AuditAction,
-  type AuditField,
-  type AuditSubject,
-  accessPrefix,
-  type auditTables,
-} from "#app/records/audit/audit-actions.ts";
-import { kindNamed } from "#app/records/kinds.ts";
+import { type AuditSubject, accessPrefix, type auditTables } from "#app/records/audit/audit-actions.ts";
+import { kindNamed, kinds } from "#app/records/kinds.ts";
 import type { adminWords } from "../frame/admin-context.ts";
 
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;
-
-type VerbOf<Action> = Action extends `${string}.${infer Verb}` ? Verb : never;
-type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.verb.${VerbOf<Action>}`;
-type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
-type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
-/** Never written into the trail. */
-type Unaudited = "created_at" | "updated_at" | "version" | "search_text";
-
-/** Each action and field that has no word: where there is one, this does not compile. */
-type UnnamedAction = {
-  [Action in AuditAction]: WordOfAction<Action> & Key extends never ? Action : never;
-}[AuditAction];
-type Field = BaseOf<Exclude<AuditField, Unaudited>>;
-type UnnamedField = { [Name in Field]: WordOfField<Name> & Key extends never ? Name : never }[Field];
-type Nothing<Unnamed extends never> = Unnamed;
-export type Complete = Nothing<UnnamedAction> | Nothing<UnnamedField>;
 
 const areaWords: Record<AuditSubject | (typeof auditTables)[number], Key> = {
   outbox: "mails.title",
@@ -60,10 +38,12 @@ export function fullNameOfAction(t: Words, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }
 
-/** A field by its label; that of a text in two languages says which. */
+/** A field by its label, which may be that of the form; that of a text in two languages tells which. */
 export function nameOfField(t: Words, field: string) {
   const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
-  const name = firstTranslation(t, [`audit.field.${base}`, `settings.${base}`]) ?? base;
+  const areas = ["audit.field", "settings", ...kinds.map(({ screen }) => screen)];
+  const keys = areas.map((area) => `${area}.${base}`);
+  const name = firstTranslation(t, keys) ?? base;
   if (!language) return name;
   return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
 }

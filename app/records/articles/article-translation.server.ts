@@ -2,18 +2,17 @@ import { addMark, dropMarks } from "../collection/translation-marks.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import { languageOfTags } from "./article.ts";
+import { fieldsFor, languageOfTags } from "./article.ts";
 
 type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of">;
 
-const texts = ["title", "excerpt", "meta_description", "content"] as const;
 /** An article is marked as a whole: it has one language, and its translation is another article. */
 const wholeArticle = "text";
 
 /** Marks the translation of an article whose text has changed as out of date, unless the article was so itself. */
 export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
   const isRelinked = before.translation_of !== after.translation_of;
-  if (!isRelinked && texts.every((name) => before[name] === after[name])) return;
+  if (!isRelinked && fieldsFor("translated").every((name) => before[name] === after[name])) return;
   const hasCaughtUp = await dropMarks(admin, "articles", after.id);
   if (isRelinked || hasCaughtUp) return;
   for (const { id, tags } of await counterpartsOf(after.id)) {
