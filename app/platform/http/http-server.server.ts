@@ -112,8 +112,7 @@ export async function renderAhead({ pages, origin, answer, variantOf }: Parts, p
       const response = await answer(new Request(new URL(path, origin)));
       const headers = headersIn(response.headers);
       if (!isShareable(response, headers)) continue;
-      const page = pages.keep(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
-      void bodyOf(page, "br");
+      pages.keep(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
     } catch (error) {
       log.error({ err: error, path }, "a page could not be rendered ahead");
     }
