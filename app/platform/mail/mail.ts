@@ -16,7 +16,7 @@ export type Mail = {
   expiresAt?: Date;
 };
 
-export type Correspondent = { name: string; address: string };
+type Correspondent = { name: string; address: string };
 
 /** What of a mail is kept until it is sent; the texts are emptied then. */
 export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };

@@ -8,7 +8,7 @@ const givenUpAfterMs = 3 * dayMs;
 const errorMaxLength = 500;
 
 /** How long a sender has a claimed mail for itself; one that dies with it leaves it to the others after that. */
-export const leaseMs = 5 * minuteMs;
+const leaseMs = 5 * minuteMs;
 
 /**
  * Takes the next due mail, or null. Of two senders one gets it: the attempt counted up is the claim, and it holds only
