@@ -14,7 +14,12 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
-import { createHttpServer, type Middleware, type Parts, renderAhead } from "./app/platform/http/http-server.server.ts";
+import {
+  createHttpServer,
+  type Middleware,
+  renderAhead,
+  type ServerParts,
+} from "./app/platform/http/http-server.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { createCspReports } from "./app/platform/http/requests/csp-reports.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
@@ -87,7 +92,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   let isReady = true;
   const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
-  const parts: Parts = {
+  const parts: ServerParts = {
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,

@@ -25,6 +25,7 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: true, external: externalPackages } : {},
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
+        sourcemap: true,
         rollupOptions: {
           input: "server.ts",
           // Names stay, so that stack traces can be read; the source maps are for NODE_OPTIONS=--enable-source-maps.

@@ -37,7 +37,7 @@ export const ordinaryLimits: Limits = {
 /** Answers some requests before this server does; in development the bundler's own files. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export type Parts = {
+export type ServerParts = {
   before?: Middleware;
   origin: string;
   assets: ReturnType<typeof assetsIn> | null;
@@ -60,7 +60,7 @@ export type Parts = {
   cspReports?: Pick<ReturnType<typeof createCspReports>, "take">;
 };
 type ResponseHeaders = Record<string, string | string[]>;
-type Known = Parts & {
+type Known = ServerParts & {
   arrivals: ReturnType<typeof createArrivals>;
   readBody: ReturnType<typeof createBodyReader>;
 };
@@ -69,7 +69,7 @@ type Known = Parts & {
  * The server below the router: refuses what is malformed, foreign or too large, redirects to the one spelling of each
  * address, then answers with files, kept pages or drawn ones. `limits` take the place of the ordinary ones.
  */
-export function createHttpServer(given: Parts, limits: Partial<Limits> = {}) {
+export function createHttpServer(given: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, ...others } = { ...ordinaryLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, given.largeBodies, given.formBytesAt);
   const parts = { ...given, arrivals: createArrivals(), readBody };
@@ -105,15 +105,14 @@ export function createHttpServer(given: Parts, limits: Partial<Limits> = {}) {
 }
 
 /** Renders pages that everybody shares into the cache, as their first visitors would have them; a failure is logged. */
-export async function renderAhead({ pages, origin, answer, variantOf }: Parts, paths: string[]) {
+export async function renderAhead({ pages, origin, answer, variantOf }: ServerParts, paths: string[]) {
   for (const path of paths) {
     try {
       const generation = pages.generation();
       const response = await answer(new Request(new URL(path, origin)));
       const headers = headersIn(response.headers);
       if (!isShareable(response, headers)) continue;
-      const page = pages.keep(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
-      void bodyOf(page, "br");
+      pages.keep(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
     } catch (error) {
       log.error({ err: error, path }, "a page could not be rendered ahead");
     }

@@ -6,7 +6,7 @@ import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
 /** A sheet's own Typst text, and the files that it imports by name. */
-export type Template = { main: string; imports: Record<string, string> };
+type Template = { main: string; imports: Record<string, string> };
 
 const require = createRequire(import.meta.url);
 const weights = ["400Regular", "500Medium", "600SemiBold"];
