@@ -1,4 +1,5 @@
 import "./site/styles/tokens.css";
+import "./site/styles/shared.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
-import { openTestStore } from "../tests/support/test-store.ts";
+import { openTestStore } from "../tests/support/stores/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 import { cpuMsOf } from "./throughput.ts";
 

@@ -45,7 +45,7 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("about.title")}>
-        {about && <TranslationMarks kind="about" name={t("about.title")} {...about} />}
+        {about && <TranslationMarks screen="about" name={t("about.title")} {...about} />}
       </ScreenHead>
       <ScreenTabs
         path={paths.about}

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { findArticle } from "#app/records/articles/article.server.ts";
+import { articleFields, type VersionedFields } from "#app/records/articles/article.ts";
 import { changesOf, type FieldChange } from "#app/records/articles/article-changes.ts";
 import { restoreArticleVersion } from "#app/records/articles/article-form.server.ts";
 import { findArticleVersion, listArticleVersions } from "#app/records/articles/article-version.server.ts";
@@ -14,18 +15,17 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article-versions";
-import { fieldWords } from "./article-words.ts";
 
 const restoreShape = z.object({ id: z.string().max(36) });
 
-/** The versions of an article, the newest first, and what the one that is asked for changed. */
+/** The versions of an article, newest first, and the changes in the selected one. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const article = await findArticle(staff, id);
   if (!article) throw data(null, { status: 404 });
   const versions = await listArticleVersions(staff, id);
-  const asked = versions.findIndex((version) => version.id === url.searchParams.get("version"));
-  const at = Math.max(asked, 0);
+  const selected = versions.findIndex((version) => version.id === url.searchParams.get("version"));
+  const at = Math.max(selected, 0);
   const [shown, before] = [versions[at], versions[at + 1]];
   const [after, earlier] = [await fieldsOf(shown), await fieldsOf(before)];
   return {
@@ -61,7 +61,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
   const { t, locale } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // What the list was asked for stands in this address too, and in that of the article to which it closes.
+  // The list's query is in this address too, and in that of the article to which it closes.
   const searchWith = (version: string | null) => withVersion(search, version);
   const isBusy = useNavigation().state !== "idle";
   const { title, versions, shown } = loaderData;
@@ -81,7 +81,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
                 <span className="soft">
                   <bdi>{version.by ?? t("articles.unknownEditor")}</bdi>
                   {": "}
-                  {version.changed.map((name) => t(fieldWords[name])).join(locale === "ar" ? "، " : ", ") ||
+                  {version.changed.map((name) => t(labelOf(name))).join(locale === "ar" ? "، " : ", ") ||
                     t("articles.noChange")}
                 </span>
               </Link>
@@ -118,12 +118,11 @@ function withVersion(search: string, version: string | null) {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** What became of one field: what went is struck through, what came is underlined. */
 function Change({ name, pieces }: FieldChange) {
   const { t } = useAdmin();
   return (
     <div>
-      <h3>{t(fieldWords[name])}</h3>
+      <h3>{t(labelOf(name))}</h3>
       {pieces.length === 0 ? (
         <p className="soft">{t("articles.formChanged")}</p>
       ) : (
@@ -137,4 +136,8 @@ function Change({ name, pieces }: FieldChange) {
       )}
     </div>
   );
+}
+
+function labelOf(name: keyof VersionedFields) {
+  return name === "published_date" ? "articles.publishedDate" : articleFields[name].word;
 }

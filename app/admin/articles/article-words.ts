@@ -1,4 +1,3 @@
-/** The words and the colour of each state of an article. */
 export const stateWords = {
   draft: "articles.statusDraft",
   scheduled: "articles.statusScheduled",
@@ -6,19 +5,3 @@ export const stateWords = {
 } as const;
 
 export const stateColors = { draft: "gray", scheduled: "blue", published: "green" } as const;
-
-/** The fields of an article under their names in the form. */
-export const fieldWords = {
-  title: "articles.fieldTitle",
-  slug: "articles.slug",
-  excerpt: "articles.excerpt",
-  meta_description: "articles.metaDescription",
-  content: "articles.content",
-  category: "articles.category",
-  tags: "articles.tags",
-  status: "articles.status",
-  author: "articles.author",
-  featured_image_url: "articles.featuredImage",
-  translation_of: "articles.translationOf",
-  published_date: "articles.publishedDate",
-} as const;

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
+import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
 
-const actions = Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`));
+const actions = [
+  ...Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`)),
+  ...kinds.flatMap(({ name, verbs }) => verbs.map((verb) => `${name}.${verb}`)),
+];
+const audited = [...auditTables, ...kinds.map(({ name }) => name)];
 const unwritten = new Set(["created_at", "updated_at", "version", "search_text"]);
 let database: Awaited<ReturnType<typeof openFresh>>;
 
@@ -18,8 +23,9 @@ afterAll(() => database.end());
 /** Every column of a table that the trail names, every setting, and what is written besides. */
 async function fields() {
   const tables = await currentDatabase().kysely.introspection.getTables();
-  const audited = tables.filter(({ name }) => (auditTables as readonly string[]).includes(name));
-  const columns = audited.flatMap((table) => table.columns.map(({ name }) => name));
+  const columns = tables
+    .filter(({ name }) => audited.includes(name))
+    .flatMap((table) => table.columns.map(({ name }) => name));
   return [...new Set([...columns, ...Object.keys(settingsShape.shape), ...ownFields])].filter(
     (name) => !unwritten.has(name),
   );
@@ -38,7 +44,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 
   test("every table that the trail names has one too", () => {
-    for (const table of auditTables) expect([table, isWord(nameOfTable(t, table))]).toEqual([table, true]);
+    for (const table of audited) expect([table, isWord(nameOfTable(t, table))]).toEqual([table, true]);
   });
 
   test("every field that the trail names has a name in both languages", async () => {

@@ -1,50 +1,14 @@
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
-import {
-  type AuditAction,
-  type AuditField,
-  type AuditSubject,
-  type AuditTable,
-  accessPrefix,
-} from "#app/records/audit/audit-actions.ts";
+import { type AuditSubject, accessPrefix, type auditTables } from "#app/records/audit/audit-actions.ts";
+import { kindNamed, kinds } from "#app/records/kinds.ts";
 import type { adminWords } from "../frame/admin-context.ts";
-import { paths, recordPaths } from "../frame/paths.ts";
 
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;
 
-type VerbOf<Action> = Action extends `${string}.${infer Verb}` ? Verb : never;
-type WordOfAction<Action extends string> = `audit.action.${Action}` | `audit.verb.${VerbOf<Action>}`;
-type BaseOf<Field> = Field extends `${infer Base}_en` | `${infer Base}_ar` ? Base : Field;
-type WordOfField<Field extends string> = `audit.field.${Field}` | `settings.${Field}`;
-/** Never written into the trail. */
-type Unaudited = "created_at" | "updated_at" | "version" | "search_text";
-
-/** Each action and field that has no word: where there is one, this does not compile. */
-type UnnamedAction = {
-  [Action in AuditAction]: WordOfAction<Action> & Key extends never ? Action : never;
-}[AuditAction];
-type Field = BaseOf<Exclude<AuditField, Unaudited>>;
-type UnnamedField = { [Name in Field]: WordOfField<Name> & Key extends never ? Name : never }[Field];
-type Nothing<Unnamed extends never> = Unnamed;
-export type Complete = Nothing<UnnamedAction> | Nothing<UnnamedField>;
-
-const tableWords: Record<AuditTable | AuditSubject, Key> = {
-  articles: "sidebar.articles",
-  projects: "sidebar.projects",
-  about_content: "sidebar.about",
-  contact_content: "sidebar.contact",
-  resume_content: "sidebar.resume",
-  resume_entries: "sidebar.resume",
-  media: "sidebar.media",
-  tasks: "sidebar.tasks",
-  project_codes: "sidebar.projectCodes",
-  messages: "sidebar.messages",
-  profiles: "sidebar.users",
-  users: "sidebar.users",
-  settings: "sidebar.settings",
+const areaWords: Record<AuditSubject | (typeof auditTables)[number], Key> = {
   outbox: "mails.title",
-  comments: "audit.area.comments",
   backup: "audit.area.backups",
   backups: "audit.area.backups",
   tables: "audit.area.tables",
@@ -57,7 +21,9 @@ const tableWords: Record<AuditTable | AuditSubject, Key> = {
 
 /** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */
 export function nameOfTable(t: Words, table: string) {
-  return Object.hasOwn(tableWords, table) ? t(tableWords[table as AuditTable]) : table;
+  const own = Object.hasOwn(areaWords, table) ? areaWords[table as AuditSubject] : undefined;
+  const word = kindNamed(table)?.word ?? own;
+  return word ? t(word) : table;
 }
 
 /** What was done: `projects.update` is "Changed". */
@@ -72,10 +38,12 @@ export function fullNameOfAction(t: Words, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }
 
-/** A field by its label; that of a text in two languages says which. */
+/** A field by its label, which may be that of the form; that of a text in two languages tells which. */
 export function nameOfField(t: Words, field: string) {
   const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
-  const name = firstTranslation(t, [`audit.field.${base}`, `settings.${base}`]) ?? base;
+  const areas = ["audit.field", "settings", ...kinds.map(({ screen }) => screen)];
+  const keys = areas.map((area) => `${area}.${base}`);
+  const name = firstTranslation(t, keys) ?? base;
   if (!language) return name;
   return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
 }
@@ -88,21 +56,6 @@ export function nameOfValue(t: Words, value: string) {
 
 function firstTranslation(t: Words, keys: string[]) {
   return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
-}
-
-const singles: Record<string, string> = {
-  about_content: paths.about,
-  contact_content: paths.contact,
-  resume_content: paths.resume,
-  settings: paths.settings,
-};
-
-const openers: Record<string, (id: string) => string> = recordPaths;
-
-/** Where a record is opened; `openedBy` is what its address is made of, unknown for one that is gone. */
-export function recordPath(table: string, openedBy: string | undefined) {
-  if (singles[table]) return singles[table];
-  return openedBy === undefined ? null : (openers[table]?.(openedBy) ?? null);
 }
 
 /** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */

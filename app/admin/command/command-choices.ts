@@ -1,9 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
-import type { SearchedKind, SearchHit } from "#app/records/search/search-hit.ts";
+import { kindNamed } from "#app/records/kinds.ts";
+import type { SearchHit } from "#app/records/search/search-hit.ts";
 import { searchText } from "#app/records/store/search-text.ts";
 import { adminWords } from "../frame/admin-context.ts";
-import { paths, recordPaths } from "../frame/paths.ts";
+import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
 
 /** What choosing does: navigates within the admin area, leaves it, or submits one of the frame's own forms. */
@@ -23,16 +24,6 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
     { word: "sidebar.signOut", effect: { action: "sign-out" } },
   ];
 }
-
-const kindWords: Record<SearchedKind, string> = {
-  articles: "sidebar.articles",
-  projects: "sidebar.projects",
-  tasks: "sidebar.tasks",
-  project_codes: "sidebar.projectCodes",
-  messages: "sidebar.messages",
-  users: "sidebar.users",
-  media: "sidebar.media",
-};
 
 /** The screens and commands whose name in either language has every word of the query, and the records found. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
@@ -60,8 +51,8 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
         key: `${kind}-${id}`,
         name: title,
         note,
-        kind: t(kindWords[kind]),
-        to: recordPaths[kind](id),
+        kind: t(kindNamed(kind)?.word ?? kind),
+        to: recordPath(kind, id) ?? paths.dashboard,
       })),
     },
   ];

@@ -52,7 +52,7 @@ export default function Contact({ loaderData: contact }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("contact.title")}>
-        {contact && <TranslationMarks kind="contact" name={t("contact.title")} {...contact} />}
+        {contact && <TranslationMarks screen="contact" name={t("contact.title")} {...contact} />}
       </ScreenHead>
       <ScreenTabs
         path={paths.contact}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { kindNamed } from "#app/records/kinds.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 
 /** The addresses of the admin area; `href` takes none that is not a route. Other modules name no address themselves. */
@@ -31,15 +32,14 @@ export const articleVersionsPath = (id: string) => href("/admin/articles/:id/ver
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
-export const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
+const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-export const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
+const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 /** The list of people, with this one scrolled into view. */
-export const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
+const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
-/** Where a record is opened, by its table. */
-export const recordPaths = {
+const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
   resume_entries: resumeEntryPath,
@@ -50,6 +50,13 @@ export const recordPaths = {
   profiles: personPath,
   users: personPath,
 };
+
+/** Where a record of a kind is opened, or the screen of what there is once; null for an id or a kind that is unknown. */
+export function recordPath(kindName: string, id: string | null | undefined): string | null {
+  const kind = kindNamed(kindName);
+  if (kind?.isSingle) return paths[kind.screen as keyof typeof paths];
+  return id ? (recordPaths[kindName]?.(id) ?? null) : null;
+}
 
 export function isAdminPath(path: string) {
   return path.split(/[/?]/, 2)[1] === "admin";

@@ -10,17 +10,14 @@ import { TopBarActions } from "./top-bar-actions.tsx";
 
 const narrow = "(max-width: 767.98px)";
 
-/**
- * Until React hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
- * Without JavaScript it is never inert, and its forms work by themselves.
- */
+/** Inert until hydrated: a switch would seem to turn and nothing would happen. Without JavaScript its forms work. */
 const inertUntilHydrated = "document.currentScript.parentElement.inert = true";
 
-/** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
+/** The sidebar, foldable, and on a phone in a drawer; Ctrl or Cmd and B toggles both. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { nonce } = useDocumentParts();
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,13 +26,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery(narrow) ?? false;
 
   function toggle() {
-    if (matchMedia(narrow).matches) return setDrawn(!isDrawn);
+    if (matchMedia(narrow).matches) return setDrawerOpen(!isDrawerOpen);
     rememberSidebar(!isFolded);
     setFolded(!isFolded);
   }
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyB";
-    // In a text that is being written the same keys make letters bold.
+    // In the editor the same keys make text bold.
     if (!isShortcut || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return;
     event.preventDefault();
     toggle();
@@ -72,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
               size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
-              aria-expanded={isDrawn}
+              aria-expanded={isDrawerOpen}
               aria-haspopup="dialog"
             >
               <Icon name="Menu" />
@@ -88,14 +85,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Drawer.Root
-        opened={isDrawn && isNarrow}
-        onClose={() => setDrawn(false)}
+        opened={isDrawerOpen && isNarrow}
+        onClose={() => setDrawerOpen(false)}
         position={locale === "ar" ? "right" : "left"}
         size="18rem"
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={t("sidebar.title")}>
-          <Sidebar isFolded={false} onLeave={() => setDrawn(false)} />
+          <Sidebar isFolded={false} onLeave={() => setDrawerOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
     </>

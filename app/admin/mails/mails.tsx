@@ -14,7 +14,7 @@ import { Pager } from "../lists/pager.tsx";
 import { readPage } from "../messages/message-query.ts";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
-import { actFailed } from "./give-up.tsx";
+import { failedWord } from "./give-up.tsx";
 import { MailsTable } from "./mails-table.tsx";
 import { useBackoffRevalidation } from "./use-backoff-revalidation.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(actFailed, serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(failedWord, serverAction);
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -10,7 +10,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return Response.json(await listLibraryPage(staff, listRequest(url.searchParams)));
 }
 
-/** One file a request, its bytes alone as the body; what it was called stands in a header, written as in an address. */
+/** Takes one file per request, its bytes as the body; its URL-encoded name is in a header. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const answer = await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));

@@ -1,16 +1,17 @@
 import { Alert } from "@mantine/core";
 import { data, Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import { findMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media/media.ts";
-import { listMediaUses } from "#app/records/media/media-uses.server.ts";
+import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
-import { paths, recordPaths } from "../frame/paths.ts";
+import { paths, recordPath } from "../frame/paths.ts";
 import type { Route } from "./+types/media-item";
 import { FileName } from "./file-name.tsx";
 import { FocalPoint } from "./focal-point.tsx";
@@ -48,7 +49,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveAndLeave(paths.media, "media.saveFailed", serverAction);
 }
 
-/** What is said of a file, and where it is used. */
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
@@ -102,8 +102,8 @@ function Facts({ item }: { item: Route.ComponentProps["loaderData"] }) {
         {item.uses.length === 0 && <dd>{t("media.usedNowhere")}</dd>}
         {item.uses.map((use) => (
           <dd key={use.kind + use.id}>
-            <Link to={use.id === null ? paths[use.kind] : recordPaths[use.kind as "articles" | "projects"](use.id)}>
-              {t(`sidebar.${use.kind}`)}
+            <Link to={recordPath(use.kind, use.id) ?? paths.media}>
+              {t(kindNamed(use.kind)?.word ?? use.kind)}
               {use.title_en && ": "}
               <bdi>{locale === "ar" ? use.title_ar : use.title_en}</bdi>
             </Link>

@@ -18,7 +18,7 @@ type MediaPickerProps = {
   onChoose: (item: LibraryItem) => void;
 };
 
-/** The library as a dialog to choose one file of it; a single file that is uploaded here is chosen by that. */
+/** A dialog to choose a file of the library; a single file that is uploaded here is chosen. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   const { t } = useAdmin();
   return (
@@ -28,7 +28,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       title={t(kind === "pdf" ? "media.choosePdf" : "media.choosePicture")}
       size="60rem"
     >
-      {/* React lets events rise through the form that the dialog was opened from, which is not meant by them. */}
+      {/* React events bubble to the form that opened the dialog, which they do not concern. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
       <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
         {isOpen && <Library kind={kind} onChoose={onChoose} />}

@@ -12,7 +12,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
-import { CodeMark } from "./code-mark.tsx";
+import { CodeLabel } from "./code-label.tsx";
 import { CodeProgress } from "./code-progress.tsx";
 import { ToggleActive } from "./toggle-active.tsx";
 
@@ -40,7 +40,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
   const columns: Column<Row>[] = [
     {
       word: "projectCodes.code",
-      show: ({ id, color }) => <CodeMark code={id} color={color} />,
+      show: ({ id, color }) => <CodeLabel code={id} color={color} />,
       isSorted: true,
     },
     { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, isSorted: true },
@@ -64,7 +64,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
     {
       word: "projectCodes.progress",
       show: (row) => (
-        <div className="code-work">
+        <div className="code-progress">
           {row.project ? (
             <Link to={projectPath(row.project.id)}>
               <bdi>{titleOf(row)}</bdi>

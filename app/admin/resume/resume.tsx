@@ -60,7 +60,7 @@ export default function Resume({ loaderData: { resume, entries } }: Route.Compon
         title={t("resume.title")}
         text={`${t("resume.lastUpdated")}: ${day ? format.day(day) : t("resume.neverUpdated")}`}
       >
-        {resume && <TranslationMarks kind="resume" name={t("resume.title")} {...resume} />}
+        {resume && <TranslationMarks screen="resume" name={t("resume.title")} {...resume} />}
       </ScreenHead>
       <ScreenTabs
         path={paths.resume}

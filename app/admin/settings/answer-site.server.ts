@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
-import { setPolicySwitch } from "#app/records/settings/set-policy-switch.server.ts";
+import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";

@@ -12,11 +12,11 @@ import { paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
-import { CodeMark } from "../project-codes/code-mark.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
+import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
-import { DueDate, PriorityBadge, StatusBadge } from "./task-marks.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -77,7 +77,7 @@ export default function Tasks({ loaderData: { list, counts, codes } }: Route.Com
     },
     {
       word: "tasks.projectCode",
-      show: ({ project_code: code }) => (code ? <CodeMark code={code} color={colors.get(code)} /> : "-"),
+      show: ({ project_code: code }) => (code ? <CodeLabel code={code} color={colors.get(code)} /> : "-"),
       isSorted: true,
     },
     {

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { type Translation, type TranslationKind, translationNeeds } from "#app/records/translation/translation.ts";
+import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
@@ -11,14 +11,11 @@ export const languageWords = { en: "common.english", ar: "common.arabic" } as co
 
 type Translated = { id: string; translation: Translation };
 
-/** For a list of records in both languages: shows how each stands, and sorts those first that want something. */
-export function translationColumn<Row extends Translated>(
-  kind: TranslationKind,
-  nameOf: (row: Row) => string,
-): Column<Row> {
+/** A list's column of translation states, sorted by what is incomplete. */
+export function translationColumn<Row extends Translated>(screen: string, nameOf: (row: Row) => string): Column<Row> {
   return {
     word: "translations.title",
-    show: (row) => <TranslationMarks kind={kind} id={row.id} name={nameOf(row)} translation={row.translation} />,
+    show: (row) => <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} />,
     isSorted: true,
   };
 }
@@ -32,11 +29,11 @@ export function translationFilter(t: Translate): Filter {
   };
 }
 
-type MarksProps = { kind: TranslationKind; id: string; name: string; translation: Translation };
+type MarksProps = { screen: string; id: string; name: string; translation: Translation };
 
-/** How a record stands in each language; what is out of date can be said to be right as it is. */
-export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
-  const { t, locale: screen } = useAdmin();
+/** The state of each language; an outdated one can be confirmed as it is. */
+export function TranslationMarks({ screen, id, name, translation }: MarksProps) {
+  const { t, locale: shown } = useAdmin();
   return (
     <span className="translation-marks">
       {locales.map((locale) => {
@@ -45,7 +42,7 @@ export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
           <span key={locale} className="translation-mark" data-state={state}>
             {state === "complete" ? (
               <>
-                <span aria-hidden="true">{shortNames[screen][locale]} ✓</span>
+                <span aria-hidden="true">{shortNames[shown][locale]} ✓</span>
                 <span className="visually-hidden">{t(`translations.${locale}-complete`)}</span>
               </>
             ) : (
@@ -57,19 +54,18 @@ export function TranslationMarks({ kind, id, name, translation }: MarksProps) {
       {locales
         .filter((locale) => translation[locale] === "outdated")
         .map((locale) => (
-          <ConfirmButton key={locale} kind={kind} id={id} language={locale} name={name} />
+          <ConfirmButton key={locale} screen={screen} id={id} language={locale} name={name} />
         ))}
     </span>
   );
 }
 
-/** How each language is called in short, to readers of each. */
 const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;
 
-type ConfirmProps = { kind: TranslationKind; id?: string; language: Locale; name: string };
+type ConfirmProps = { screen: string; id?: string; language: Locale; name: string };
 
-/** Says that a language is up to date; without an id for all records of the kind. */
-export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
+/** Confirms that a language is up to date; without an id for all records of the screen. */
+export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (
@@ -79,7 +75,7 @@ export function ConfirmButton({ kind, id, language, name }: ConfirmProps) {
       disabled={fetcher.state !== "idle"}
       onClick={() =>
         fetcher.submit(
-          { kind, language, ...(id && { id }) },
+          { screen, language, ...(id && { id }) },
           { method: "post", action: paths.translations, flushSync: true },
         )
       }

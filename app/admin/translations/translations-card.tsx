@@ -1,25 +1,19 @@
 import { Link } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import {
-  type TranslationKind,
-  type TranslationNeed,
-  translationKinds,
-  translationNeeds,
-} from "#app/records/translation/translation.ts";
+import type { Kind } from "#app/records/store/kind.ts";
+import type { NeedCounts } from "#app/records/translation/translation.server.ts";
+import { translatedScreens } from "#app/records/translation/translation.ts";
 import { Bone } from "../dashboard/bone.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
-type Counts = Record<TranslationKind, Record<TranslationNeed, number>>;
-
-const listed: ReadonlySet<TranslationKind> = new Set(["articles", "projects"]);
 const wants = ["missing", "outdated"] as const;
 
-/** How many records want something in which language, each figure leading to them; placeholders without counts. */
-export function TranslationsCard({ counts }: { counts: Counts | null }) {
+/** Counts of missing and outdated translations; placeholders without counts. */
+export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
-  const isDone = counts && translationKinds.every((kind) => translationNeeds.every((need) => counts[kind][need] === 0));
+  const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
     <section className="sheet" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
@@ -45,14 +39,14 @@ export function TranslationsCard({ counts }: { counts: Counts | null }) {
           </tr>
         </thead>
         <tbody>
-          {translationKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{t(`sidebar.${kind}`)}</th>
+          {[...translatedScreens()].map(([screen, [kind]]) => (
+            <tr key={screen}>
+              <th scope="row">{kind && t(kind.word)}</th>
               {locales.flatMap((locale) =>
                 wants.map((state) => (
                   <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                    {counts ? (
-                      <Count kind={kind} locale={locale} state={state} count={counts[kind][`${locale}-${state}`]} />
+                    {counts && kind ? (
+                      <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
                     ) : (
                       <Bone size="short" />
                     )}
@@ -67,16 +61,16 @@ export function TranslationsCard({ counts }: { counts: Counts | null }) {
   );
 }
 
-type CountProps = { kind: TranslationKind; locale: Locale; state: (typeof wants)[number]; count: number };
+type CountProps = { kind: Kind; locale: Locale; state: (typeof wants)[number]; count?: number };
 
-/** The figure, and where it leads: to the narrowed list, or to the screen of what there is once. */
-function Count({ kind, locale, state, count }: CountProps) {
+/** Links to the filtered list, or to the screen of a single record. */
+function Count({ kind, locale, state, count = 0 }: CountProps) {
   const { t, format } = useAdmin();
-  const screen = paths[kind];
+  const screen = paths[kind.screen as keyof typeof paths];
   const figure = <span className="number">{format.number(count)}</span>;
   if (count === 0) return figure;
-  const isListed = listed.has(kind);
-  const name = t(`sidebar.${kind}`);
+  const isListed = !kind.isSingle;
+  const name = t(kind.word);
   return (
     <>
       <Link to={isListed ? `${screen}?translation=${locale}-${state}` : screen}>
@@ -86,7 +80,7 @@ function Count({ kind, locale, state, count }: CountProps) {
           {name}: {t(`translations.${locale}-${state}`)}
         </span>
       </Link>
-      {!isListed && state === "outdated" && <ConfirmButton kind={kind} language={locale} name={name} />}
+      {!isListed && state === "outdated" && <ConfirmButton screen={kind.screen} language={locale} name={name} />}
     </>
   );
 }

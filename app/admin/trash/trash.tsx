@@ -3,8 +3,9 @@ import { useFetcher } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import { listTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
-import { trashDays, trashKinds } from "#app/records/trash/trash.ts";
+import { trashDays } from "#app/records/trash/trash.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { runAction } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
@@ -15,15 +16,7 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { showResultToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/trash";
 
-const restoreShape = z.object({ kind: z.enum(trashKinds), id: z.string().max(36) });
-const kindWords = {
-  projects: "sidebar.projects",
-  articles: "sidebar.articles",
-  tasks: "sidebar.tasks",
-  resume_entries: "sidebar.resume",
-  media: "sidebar.media",
-  messages: "sidebar.messages",
-} as const;
+const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -70,7 +63,7 @@ export default function Trash({ loaderData: rows }: Route.ComponentProps) {
                     <td>
                       <bdi>{title}</bdi>
                     </td>
-                    <td>{t(kindWords[kind])}</td>
+                    <td>{t(kindNamed(kind)?.word ?? kind)}</td>
                     <td>
                       <Moment at={deletedAt} />
                     </td>

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enterVerified,
@@ -17,6 +16,7 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { photograph } from "../../../tests/support/sample-files.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
 import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";

@@ -4,7 +4,6 @@ import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.s
 import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -16,6 +15,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
 import { readSession } from "../sessions/session.server.ts";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enter,
@@ -15,6 +14,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { countOpenSessions } from "../sessions/session.server.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
 import { invalidLink, requestResetOnce, resetOnce, signUpOnce, stranger } from "./test-steps.ts";

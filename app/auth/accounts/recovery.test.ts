@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -14,6 +13,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
@@ -86,7 +86,7 @@ async function linkFromMailbox(email: string, clock: ReturnType<typeof ownersMin
 
 async function signInFrom(browser: Browser, email: string, typed: string, moment: Date): Promise<SignedIn> {
   const signedIn = await signIn({ email, password: typed }, browser, moment);
-  if (!signedIn.ok) throw new Error(`the owner is kept out: ${JSON.stringify(signedIn)}`);
+  if (!signedIn.ok) throw new Error(`the owner cannot sign in: ${JSON.stringify(signedIn)}`);
   return signedIn;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -18,6 +17,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { findAccount } from "./account.server.ts";
 import { invitationShape, invitePerson } from "./invite-person.server.ts";
@@ -193,12 +193,12 @@ onEachEngine(() => {
   test("a client over its limit gets the same answer for every address, and the owner's link is mailed", async () => {
     const rana = await makePerson();
     await exhaust(resetByAddress, "crowd");
-    const kept = await store().selectFrom("rate_limits").select("key").execute();
+    const stored = await store().selectFrom("rate_limits").select("key").execute();
     for (const email of [rana.email, ...Array.from({ length: 8 }, (_, number) => `nobody-${number}@daftar.example`)])
       for (let number = 0; number < 5; number += 1)
         expect(await requestReset({ email, locale: "en", client: "crowd" }, after(1, number))).toEqual({ ok: true });
     // One row for the known address and one for all others.
-    expect(await store().selectFrom("rate_limits").select("key").execute()).toHaveLength(kept.length + 2);
+    expect(await store().selectFrom("rate_limits").select("key").execute()).toHaveLength(stored.length + 2);
     expect(await reset(await mailedToken(rana.email), chosen, after(60))).toEqual({ ok: true });
     expect(await mailsTo("nobody-0@daftar.example")).toEqual([]);
     expect(await store().selectFrom("link_tokens").selectAll().execute()).toEqual([]);

@@ -3,7 +3,6 @@ import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -16,6 +15,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { setPassword } from "./account.server.ts";
 import { sessionByAccount } from "./limits.server.ts";
@@ -153,9 +153,9 @@ onEachEngine(() => {
     }));
     await store().insertInto("known_devices").values(rows).execute();
     expect(await opens(rana.email, password)).toBe(true);
-    const kept = await store().selectFrom("known_devices").select("token_hash").execute();
-    expect(kept).toHaveLength(20);
-    expect(kept.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
+    const stored = await store().selectFrom("known_devices").select("token_hash").execute();
+    expect(stored).toHaveLength(20);
+    expect(stored.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
   });
 });
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -18,6 +17,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { findAccount } from "./account.server.ts";
 import { dropLinkTokens } from "./link-token.server.ts";

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   browserAt,
   enter,
@@ -13,6 +12,7 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
 import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";

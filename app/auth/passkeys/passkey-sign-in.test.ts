@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { rememberDevice } from "../accounts/known-device.server.ts";
 import { addPasskey } from "../second-factor/change-factors.server.ts";
 import { readSession } from "../sessions/session.server.ts";

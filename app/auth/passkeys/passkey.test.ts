@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { newToken } from "../sessions/token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { registrationOptions, verifyRegistration } from "./register-passkey.server.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enter,
@@ -12,6 +11,7 @@ import {
   type Person,
   start,
 } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { endSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";

@@ -6,7 +6,6 @@ import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
-import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
 import { failure, type Result } from "../result.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
@@ -33,6 +32,7 @@ export async function addPasskey(
 ): Promise<AddResult> {
   if (needsProof(own.viewer, moment)) return failure("proof");
   if ((await readFactors(own.viewer.userId)).passkeys >= maxPasskeys) return failure("full");
+  const { verifyRegistration } = await import("../passkeys/register-passkey.server.ts");
   const row = await verifyRegistration(own.viewer, { credential, name }, moment);
   if (!row) return failure("refused");
   return addFactor({ own, locale, moment }, { kind: "passkey", name }, async () => {

@@ -2,7 +2,6 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -18,6 +17,7 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { registrationOptions } from "../passkeys/register-passkey.server.ts";
@@ -153,10 +153,14 @@ onEachEngine(() => {
     if (!given.ok) throw new Error("the passkey was not taken");
     const next = await authOf(given.token);
     expect(await removeAuthenticator(next, "en", start)).toEqual({ ok: true });
-    const [kept] = await listPasskeys(owner.id);
-    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, reason: "last", waitMs: 0 });
+    const [passkeyLeft] = await listPasskeys(owner.id);
+    expect(await removePasskey(next, passkeyLeft?.id ?? "", "en", start)).toEqual({
+      ok: false,
+      reason: "last",
+      waitMs: 0,
+    });
     expect(await switchMailCodes(next, true, "en", start)).toEqual({ ok: true });
-    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: true });
+    expect(await removePasskey(next, passkeyLeft?.id ?? "", "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(owner.email)).toEqual([
       "code",
       "factorAdded",

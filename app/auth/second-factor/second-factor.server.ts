@@ -5,7 +5,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { countAccess, writeAccess } from "../accounts/access-audit.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { type UserVerification, verifyAssertion } from "../passkeys/verify-passkey.server.ts";
+import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
 import { type Failure, failure, type Result } from "../result.ts";
 import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
 import { tryAppCode } from "./authenticator.server.ts";
@@ -70,6 +70,7 @@ async function verifyPasskey(
   alsoDo: AlsoDo,
 ) {
   const expected = { purpose: "verify" as const, holder: { sessionId: viewer.sessionId }, userVerification };
+  const { verifyAssertion } = await import("../passkeys/verify-passkey.server.ts");
   const passkey = await verifyAssertion(assertion, expected, moment);
   if (passkey?.user_id !== viewer.userId) return failure("passkey");
   return inTransaction(async (): Promise<SecondFactorResult> => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -15,6 +14,7 @@ import {
   type Person,
   start,
 } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { endSession, readSession } from "../sessions/session.server.ts";
 import { type CodeSession, codeSentAt, resendWaitMs, sendCode } from "./one-time-code.server.ts";
 import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -19,6 +18,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { needsFreshCode, provePassword } from "../sessions/proof.server.ts";

@@ -3,9 +3,9 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { changeRole, disablePerson, removePerson } from "#app/records/people/profile.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import {
   createSession,
   endSession,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { openSmtpSink } from "../../../tests/support/smtp-sink.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { startMailSender } from "./mail-sender.server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { hourMs, minuteMs } from "../time.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Configuration } from "../configuration.server.ts";
 import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
@@ -24,30 +24,43 @@ export function transportOf(configuration: Configuration): Transport {
 const isolatedFromFiles = { disableFileAccess: true, disableUrlAccess: true };
 
 export function smtpTransport(url: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-    ...isolatedFromFiles,
-  });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      dnsTimeout: connectTimeoutMs,
+      socketTimeout: socketTimeoutMs,
+      ...isolatedFromFiles,
+    }),
+  );
   return {
     async deliver(row, signal) {
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]);
-      await mailer.sendMail({ ...envelopeOf(row, sender), signal: timeout });
+      await (await mailer()).sendMail({ ...envelopeOf(row, sender), signal: timeout });
     },
   };
 }
 
 export function fileTransport(folder: string, sender: Sender): Transport {
-  const mailer = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...isolatedFromFiles });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: "windows", ...isolatedFromFiles }),
+  );
   return {
     async deliver(row) {
-      const { message } = await mailer.sendMail(envelopeOf(row, sender));
+      const { message } = await (await mailer()).sendMail(envelopeOf(row, sender));
       const name = `${row.created_at.replace(/[:.]/g, "-")}-${row.id}.eml`;
       await writeWhole(join(folder, name), message as Buffer);
     },
+  };
+}
+
+/** Runs `make` with the package at the first mail: it is large, and most starts send none. */
+function onFirstMail<Mailer>(make: (nodemailer: typeof import("nodemailer")) => Mailer) {
+  let mailer: Promise<Mailer> | undefined;
+  return () => {
+    mailer ??= import("nodemailer").then(make);
+    return mailer;
   };
 }
 

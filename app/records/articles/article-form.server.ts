@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { articleSummary, createArticle, findArticle, updateArticle } from "./article.server.ts";
+import { createArticle, findArticle, publicArticle, updateArticle } from "./article.server.ts";
 import { type ArticleFields, articleFormShape } from "./article.ts";
 import { dropDraft, findDraft } from "./article-draft.server.ts";
 import { type Edit, findArticleVersion, lockEdit, recordEdit, versionOfEdit } from "./article-version.server.ts";
@@ -63,14 +63,6 @@ export async function previewArticle(staff: Admin, id: string | null, timeZone: 
   const fields = typed?.success ? typed.data.fields : row;
   if (!fields || (id && !row)) return null;
   const published_date = (typed?.data?.publishedAt ?? row?.published_date) || new Date().toISOString();
-  const { title, excerpt, category, author, tags, featured_image_url, content, meta_description } = fields;
-  return {
-    ...articleSummary({
-      ...{ slug: row?.slug ?? fields.slug, title, excerpt, category, author, tags, featured_image_url, content },
-      published_date,
-      created_at: published_date,
-    }),
-    content,
-    meta_description,
-  };
+  const slug = row?.slug ?? fields.slug;
+  return publicArticle({ ...fields, slug, published_date, created_at: published_date });
 }

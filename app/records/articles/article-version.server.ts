@@ -2,7 +2,7 @@ import { nameLock } from "#app/platform/database/database.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import type { ArticleFields } from "./article.ts";
+import { articleFieldNames, pickFields } from "./article.ts";
 import { changedFields } from "./article-changes.ts";
 
 const keptVersions = 100;
@@ -16,7 +16,7 @@ export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff
   const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
   if (kept.some(({ version }) => version === row.version)) return;
   const last = await versions.select("fields").orderBy("version", "desc").limit(1).executeTakeFirst();
-  const fields = versionedFields(row);
+  const fields = pickFields(row, [...articleFieldNames, "published_date"]);
   await store()
     .insertInto("article_versions")
     .values({
@@ -81,12 +81,3 @@ export const findArticleVersion = forAdmin(async (articleId: string, id: string)
   const found = store().selectFrom("article_versions").select("fields").where("article_id", "=", articleId);
   return (await found.where("id", "=", id).executeTakeFirst())?.fields;
 });
-
-function versionedFields(row: ArticleRow): ArticleFields & { published_date: string | null } {
-  const { title, slug, excerpt, meta_description, content, category, tags, status, author } = row;
-  const { featured_image_url, translation_of, published_date } = row;
-  return {
-    ...{ title, slug, excerpt, meta_description, content, category, tags, status, author },
-    ...{ featured_image_url, translation_of, published_date },
-  };
-}

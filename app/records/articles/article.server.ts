@@ -9,11 +9,20 @@ import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
-import { cleanArticleHtml } from "./article-html.server.ts";
+import {
+  type ArticleFields,
+  fieldsFor,
+  isFeatured,
+  languageOfTags,
+  type NameOfField,
+  pickFields,
+  readingMinutes,
+} from "./article.ts";
+import { articleKind } from "./article-kind.ts";
+import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
 
-const articles = collectionOf("articles");
+const articles = collectionOf(articleKind, { afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
 
 /** An article as it stands in a list: everything but its text. */
@@ -28,7 +37,7 @@ export async function publishedArticles(limit = 1_000) {
 /** One article by its slug with its text, or null alike for a missing one and a draft. */
 export async function publishedArticle(slug: string) {
   const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
-  return row ? { ...articleSummary(row), content: row.content, meta_description: row.meta_description } : null;
+  return row ? publicArticle(row) : null;
 }
 
 /** The article that says the same in the other language, whichever of the two names the other; null without one. */
@@ -40,6 +49,19 @@ export async function publishedTranslation(slug: string) {
     .where("id", "!=", own.id)
     .executeTakeFirst();
   return row ? articleSummary(row) : null;
+}
+
+/** Those texts of the articles that visitors may see in which files of the media library are named. */
+export async function publishedMediaTexts() {
+  // Also schedules the announcement for the moment at which the next article appears, when these texts are outdated.
+  await publishedArticles();
+  return visibleArticles()
+    .clearSelect()
+    .select(["featured_image_url", "content"])
+    .where((where) =>
+      where.or([where("featured_image_url", "like", "/media/%"), where("content", "like", "%/media/%")]),
+    )
+    .execute();
 }
 
 /** Which articles visitors may see, for a query about what belongs to them. */
@@ -134,18 +156,12 @@ function articlesForVisitors() {
     .where("deleted_at", "is", null);
 }
 
-type Summarized = Pick<ArticleRow, "slug" | "title" | "excerpt" | "category" | "author" | "featured_image_url"> &
-  Pick<ArticleRow, "published_date" | "created_at" | "tags" | "content">;
+type Listed = Pick<ArticleRow, NameOfField<"listed"> | "published_date" | "created_at" | "tags" | "content">;
 
 /** What a list shows of an article. */
-export function articleSummary(row: Summarized) {
+export function articleSummary(row: Listed) {
   return {
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: row.category,
-    author: row.author,
-    featured_image_url: row.featured_image_url,
+    ...pickFields(row, fieldsFor("listed")),
     published_date: row.published_date ?? row.created_at,
     language: languageOfTags(row.tags),
     isFeatured: isFeatured(row.tags),
@@ -153,15 +169,20 @@ export function articleSummary(row: Summarized) {
   };
 }
 
+/** What the article's own page shows. */
+export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown">>) {
+  return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")) };
+}
+
 async function derivedFields(fields: ArticleFields, ownId = "") {
   await nameLock(slugsLock);
+  const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
-  const { title, excerpt, category, tags } = fields;
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
+  const cleaned = { ...fields, content };
   return {
-    ...fields,
-    content,
+    ...cleaned,
     slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
-    search_text: searchText(title, excerpt, category, ...(tags ?? []), content),
+    search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };
 }

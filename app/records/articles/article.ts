@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import { commaList, optionalImage, optionalMoment, optionalText, requiredText, storableText } from "../store/fields.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
@@ -9,21 +10,66 @@ const arabicTags = ["ar", "arabic"];
 const wordsPerMinute = 200;
 const contentMaxLength = 500_000;
 
+const asTyped = z.string().transform(storableText).pipe(z.string().max(contentMaxLength)).default("");
+
+/**
+ * "translated": a change leaves the translation out of date; "searched": part of the search text; "listed": shown to
+ * visitors in lists too; "shown": on the article's own page alone.
+ */
+type FieldUse = "translated" | "searched" | "listed" | "shown";
+
+function field<Shape extends z.ZodType, const Uses extends FieldUse[]>(
+  shape: Shape,
+  word: keyof typeof adminEn,
+  ...uses: Uses
+) {
+  return { shape, word, uses };
+}
+
+const slugShape = z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength));
+const tagsShape = commaList({ items: 30, max: 50 }).transform((tags) => (tags.length > 0 ? tags : null));
+const titleShape = requiredText({ max: 200, required: "article.titleRequired" });
+
+/** The fields of an article, each once, with its label: form, drafts, versions, pages and search follow from this list. */
+export const articleFields = {
+  title: field(titleShape, "articles.fieldTitle", "translated", "searched", "listed"),
+  slug: field(slugShape, "articles.slug", "listed"),
+  excerpt: field(optionalText({ max: 500 }), "articles.excerpt", "translated", "searched", "listed"),
+  meta_description: field(optionalText({ max: 320 }), "articles.metaDescription", "translated", "shown"),
+  content: field(asTyped, "articles.content", "translated", "searched", "shown"),
+  category: field(optionalText({ max: 100 }), "articles.category", "searched", "listed"),
+  tags: field(tagsShape, "articles.tags", "searched"),
+  status: field(z.enum(articleStatuses).default("draft"), "articles.status"),
+  author: field(optionalText({ max: 100 }), "articles.author", "listed"),
+  featured_image_url: field(optionalImage(), "articles.featuredImage", "listed"),
+  translation_of: field(optionalText({ max: 36 }), "articles.translationOf"),
+};
+
+type ArticleFieldList = typeof articleFields;
+type FieldName = keyof ArticleFieldList;
+export type NameOfField<Use extends FieldUse> = {
+  [Name in FieldName]: Use extends ArticleFieldList[Name]["uses"][number] ? Name : never;
+}[FieldName];
+
+export const articleFieldNames = Object.keys(articleFields) as FieldName[];
+
+export function fieldsFor<Use extends FieldUse>(use: Use) {
+  return articleFieldNames.filter((name) =>
+    (articleFields[name].uses as FieldUse[]).includes(use),
+  ) as NameOfField<Use>[];
+}
+
+export function pickFields<Row, Name extends keyof Row & string>(row: Row, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+function eachField<Value>(make: (name: FieldName) => Value) {
+  return Object.fromEntries(articleFieldNames.map((name) => [name, make(name)])) as Record<FieldName, Value>;
+}
+
 /** The article form: form text in, the stored shape out. An empty slug is made from the title. */
 export const articleShape = z
-  .object({
-    title: requiredText({ max: 200, required: "article.titleRequired" }),
-    slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
-    excerpt: optionalText({ max: 500 }),
-    meta_description: optionalText({ max: 320 }),
-    content: z.string().transform(storableText).pipe(z.string().max(contentMaxLength)).default(""),
-    category: optionalText({ max: 100 }),
-    tags: commaList({ items: 30, max: 50 }).transform((tags) => (tags.length > 0 ? tags : null)),
-    status: z.enum(articleStatuses).default("draft"),
-    author: optionalText({ max: 100 }),
-    featured_image_url: optionalImage(),
-    translation_of: optionalText({ max: 36 }),
-  })
+  .object(eachField((name) => articleFields[name].shape) as { [Name in FieldName]: ArticleFieldList[Name]["shape"] })
   .transform((article) => ({ ...article, slug: article.slug || slugFrom(article.title) }));
 
 export type ArticleInput = z.input<typeof articleShape>;
@@ -37,24 +83,8 @@ export function articleFormShape(timeZone: string) {
   });
 }
 
-const asTyped = z.string().transform(storableText).pipe(z.string().max(contentMaxLength)).default("");
-
-/** The article's form as its fields hold it: what was typed and not saved is kept so, right or wrong. */
-export const articleDraftShape = z.object({
-  title: asTyped,
-  slug: asTyped,
-  excerpt: asTyped,
-  meta_description: asTyped,
-  content: asTyped,
-  category: asTyped,
-  tags: asTyped,
-  status: asTyped,
-  author: asTyped,
-  featured_image_url: asTyped,
-  translation_of: asTyped,
-  language: asTyped,
-  publish_at: asTyped,
-});
+/** The text of the article's form as it was typed and not saved, valid or not. */
+export const articleDraftShape = z.object({ ...eachField(() => asTyped), language: asTyped, publish_at: asTyped });
 export type ArticleForm = z.output<typeof articleDraftShape>;
 
 /** What a version of an article keeps of it. */

@@ -1,22 +1,9 @@
+import type { KnownKind } from "../kinds.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Tables } from "../store/tables.ts";
 
-const kept = ["create", "update", "delete", "restore"] as const;
-
-/** Everything that is written into the audit trail, by what it is done to; each has a word in both languages. */
+/** What is written into the audit besides the verbs of each kind of record; all of it has a word in both languages. */
 export const auditActions = {
-  projects: [...kept, "translation"],
-  articles: [...kept, "translation"],
-  resume_entries: [...kept, "order", "translation"],
-  media: kept,
-  tasks: kept,
-  project_codes: kept,
-  about_content: ["save", "translation"],
-  contact_content: ["save", "translation"],
-  resume_content: ["save", "translation"],
-  messages: ["status", "delete", "erase", "restore", "expire"],
-  comments: ["approve", "hide", "spam", "delete"],
-  profiles: ["role", "disable", "sign-out", "remove", "invite", "console-reset"],
   "two-factor": ["switch", "codes", "mail-codes", "factor-add", "factor-remove"],
   account: ["update", "picture", "password", "email-asked", "email", "sign-out"],
   access: [
@@ -24,7 +11,6 @@ export const auditActions = {
     ...["sign-in-failed", "sign-in-limited", "second-factor-failed", "second-factor-locked", "proof-failed"],
     ...["reset-requested", "reset-done"],
   ],
-  settings: ["save"],
   outbox: ["retry", "abandon"],
   backup: ["manual", "daily", "safety", "uploaded", "upload", "download", "restore", "delete"],
   tables: ["optimize"],
@@ -32,18 +18,17 @@ export const auditActions = {
 } as const;
 
 type Actions = typeof auditActions;
+type ActionOfKind<Kind> = Kind extends KnownKind ? `${Kind["name"]}.${Kind["verbs"][number]}` : never;
 export type AuditSubject = keyof Actions;
-export type AuditAction = { [Subject in AuditSubject]: `${Subject}.${Actions[Subject][number]}` }[AuditSubject];
+export type AuditAction =
+  | ActionOfKind<KnownKind>
+  | { [Subject in AuditSubject]: `${Subject}.${Actions[Subject][number]}` }[AuditSubject];
 
-/** What an audit row can be about: a table, or what the program keeps besides. */
-export const auditTables = [
-  ...["projects", "articles", "resume_entries", "media", "tasks", "project_codes", "about_content"],
-  ...["contact_content", "resume_content", "messages", "comments", "profiles", "users", "settings", "outbox"],
-  ...["backups", "tables", "sample_records"],
-] as const;
-export type AuditTable = (typeof auditTables)[number];
+/** What an audit row can be about besides a kind of record. */
+export const auditTables = ["outbox", "backups", "tables", "sample_records"] as const;
+export type AuditTable = KnownKind["name"] | (typeof auditTables)[number];
 
-/** What an audit row says besides the columns of a table and the settings. */
+/** The fields of audit rows that are neither columns of a table nor settings. */
 export const ownFields = [
   ...["order", "made_at", "bytes", "messages", "codes", "records", "outdated_en", "outdated_ar", "mail_codes"],
   ...["factor", "browser", "system", "encrypted"],

@@ -1,12 +1,16 @@
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
+import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { markTranslations } from "../translation/translation.server.ts";
+import { markLags } from "./translation-marks.server.ts";
 
-type CollectionTable = "projects" | "articles" | "tasks" | "project_codes" | "resume_entries" | "media";
+type CollectionTable = {
+  [Table in keyof Tables]: Tables[Table] extends { updated_at: string; version: number } ? Table : never;
+}[keyof Tables];
 type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
 
 /** The outcome of saving what may have been saved by somebody else, or removed, in the meantime. */
@@ -15,19 +19,25 @@ export type Saved<Row> =
   | { ok: false; reason: "missing" }
   | { ok: false; reason: "conflict"; current: Row };
 
-/** Which rows visitors see, and the topic that is announced, besides the table's name, when one of those changes. */
-type Visible<Table extends CollectionTable> = { topic?: string; toVisitors?: (row: Tables[Table]) => boolean };
+type Options<Row> = {
+  /** Which rows visitors see, and the topic that is announced, besides the table's name, when one of those changes. */
+  topic?: string;
+  toVisitors?: (row: Row) => boolean;
+  /** What else a save changes, in its transaction. */
+  afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
+};
 
 /**
- * The verbs that every kept collection shares. Each writes its audit line in the same transaction and announces the
- * table's name after commit. A removed row goes to the trash where its table has one.
+ * The verbs that all collections share. Each writes its audit entry in the same transaction and announces the table's
+ * name after commit. A removed row goes to the trash where its kind has one.
  */
-export function collectionOf<Table extends CollectionTable>(table: Table, visible: Visible<Table> = {}) {
+export function collectionOf<Table extends CollectionTable>(
+  { table, key, hasTrash, texts }: Kind<Table>,
+  { topic, toVisitors, afterUpdate }: Options<Tables[Table]> = {},
+) {
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
   const name: string = table;
-  const key = table === "project_codes" ? "code" : "id";
-  const hasTrash = table !== "project_codes";
   const present = () =>
     hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
 
@@ -137,11 +147,15 @@ export function collectionOf<Table extends CollectionTable>(table: Table, visibl
     before: Row | null,
     after: Row | null,
   ) {
-    await writeAudit(staff, `${table}.${verb}`, table, keyOf(after ?? before), before, after);
-    if (before && after) await markTranslations(staff, table, before, after);
+    const id = keyOf(after ?? before);
+    await writeAudit(staff, `${table}.${verb}` as AuditAction, table as AuditTable, id, before, after);
+    if (before && after) {
+      if (texts === "pairs") await markLags(staff, table, id, before, after);
+      await afterUpdate?.(staff, before, after);
+    }
     await announce(table);
-    const isSeen = (row: Row | null) => row !== null && visible.toVisitors?.(row);
-    if (visible.topic && (isSeen(before) || isSeen(after))) await announce(visible.topic);
+    const isSeen = (row: Row | null) => row !== null && toVisitors?.(row);
+    if (topic && (isSeen(before) || isSeen(after))) await announce(topic);
   }
 
   return { list, listFields, find, create, update, remove, listTrash, restore };

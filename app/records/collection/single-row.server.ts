@@ -1,17 +1,26 @@
 import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { markTranslations } from "../translation/translation.server.ts";
 import type { Saved } from "./collection.server.ts";
+import { markLags } from "./translation-marks.server.ts";
 
 type SingleTable = "about_content" | "resume_content" | "contact_content";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
-/** The verbs of a table that holds one row: read it, and save some of its fields, making the row when there is none. */
-export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit<Tables[Table], Managed>) {
+type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };
+
+/**
+ * The verbs of a table that holds one row: read it, and save some of its fields, making the row when there is none;
+ * `empty` are the columns that cannot be null.
+ */
+export function singleRowOf<Table extends SingleTable>(
+  { table }: Kind<Table>,
+  empty: Omit<Required<Tables[Table]>, Managed>,
+) {
   type Row = Tables[Table];
   type Fields = Partial<Omit<Tables[Table], Managed>>;
 
@@ -33,7 +42,7 @@ export function singleRowOf<Table extends SingleTable>(table: Table, empty: Omit
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
-      if (before) await markTranslations(staff, table, before, row);
+      if (before) await markLags(staff, table, row.id, before, row);
       await announce(table);
       return { ok: true, row };
     });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import { addCspReports, dropOldCspReports, listCspReports } from "./csp-reports.server.ts";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
-import { setPolicySwitch } from "../settings/set-policy-switch.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
+import { setPolicySwitch } from "./set-policy-switch.server.ts";
 
 const staffOf = ({ id }: Person) => asAdmin(id, "203.0.113.7");
 const admin = () => makePerson({ role: "admin" });

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
@@ -14,6 +13,7 @@ import {
   plainPicture,
   svg,
 } from "../../../tests/support/sample-files.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import { findMedia, listMedia, listTrashedMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";

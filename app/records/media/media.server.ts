@@ -1,9 +1,10 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { MediaFields } from "./media.ts";
+import { mediaKind } from "./media-kind.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
-const media = collectionOf("media");
+const media = collectionOf(mediaKind);
 
 export const listMedia = media.list;
 export const findMedia = media.find;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { authOf, enterVerified, makePerson } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { chooseLanguage } from "./profile.server.ts";
 
 onEachEngine(() => {

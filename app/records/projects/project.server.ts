@@ -9,11 +9,12 @@ import { freeSlug, slugFrom } from "../store/slug.ts";
 import { store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
+import { projectKind } from "./project-kind.ts";
 
 /** Announced when a project changes that visitors see. */
 export const publicProjectsTopic = "public-projects";
 
-const projects = collectionOf("projects", {
+const projects = collectionOf(projectKind, {
   topic: publicProjectsTopic,
   toVisitors: isPublic,
 });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
+import { kinds } from "../kinds.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { saveAbout } from "../sections/about.server.ts";
@@ -56,13 +57,11 @@ export async function fillSampleSite(staff: System) {
   });
 }
 
-/**
- * What a record held, told in 64 letters: equal as long as nobody changed it. Of a setting its value alone counts: its
- * form saves it again as it is.
- */
-export function fingerprintOf(row: object, table?: string) {
-  const held = table === "settings" && "value" in row ? { value: row.value } : row;
-  return createHash("sha256").update(JSON.stringify(held, inOrder)).digest("hex");
+/** A hash that is the same as long as nobody changed the record; of a setting the value alone counts. */
+export function fingerprintOf(row: object, kindName?: string) {
+  const isValue = kinds.some(({ name, sample }) => name === kindName && sample === "values");
+  const compared = isValue && "value" in row ? { value: row.value } : row;
+  return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");
 }
 
 /**
@@ -76,21 +75,10 @@ function inOrder(_key: string, value: unknown) {
   return Object.fromEntries(held.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const filledTables = [
-  "projects",
-  "articles",
-  "about_content",
-  "contact_content",
-  "resume_content",
-  "resume_entries",
-  "project_codes",
-  "tasks",
-  "settings",
-];
-
 async function isEmpty() {
-  for (const table of filledTables) {
-    if (await queryBuilder().selectFrom(table).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
+  for (const { table } of kinds.filter(({ sample }) => sample)) {
+    const rows = queryBuilder().selectFrom(table as string);
+    if (await rows.select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
   }
   return true;
 }

@@ -1,74 +1,59 @@
 import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { kinds } from "../kinds.ts";
+import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
 
-/** The field that names a record, for each table of the sample; what names others goes before them. */
-const keys = {
-  settings: "key",
-  about_content: "id",
-  contact_content: "id",
-  resume_content: "id",
-  resume_entries: "id",
-  articles: "id",
-  tasks: "id",
-  project_codes: "code",
-  projects: "id",
-} as const;
-
-type SampleTable = keyof typeof keys;
 type Row = Record<string, unknown>;
-type Going = Record<SampleTable, Set<string>>;
+/** The keys of the records that are removed, by kind. */
+type Removable = Map<Kind, Set<string>>;
 
-/** What would lose something if the other went: whoever is named by a record that stays, stays too. */
-const references = [
-  { from: "comments", field: "article_id", to: "articles" },
-  { from: "article_drafts", field: "article_id", to: "articles" },
-  { from: "articles", field: "translation_of", to: "articles" },
-  { from: "tasks", field: "project_code", to: "project_codes" },
-  { from: "project_codes", field: "project_id", to: "projects" },
-] as const;
-
-const tables = Object.keys(keys) as SampleTable[];
+const sampleKinds = () => kinds.filter(({ sample }) => sample);
 
 /**
  * How much of the sample content is still there: records that would go, records that stay because somebody changed or
  * used them, and texts of the settings that are still those of the sample.
  */
 export const countSampleRecords = forAdmin(async () => {
-  const { going, found } = await readSample();
-  const leaving = tables.reduce((sum, table) => sum + (table === "settings" ? 0 : going[table].size), 0);
-  return { going: leaving, staying: found - leaving, texts: going.settings.size };
+  const { removable, found } = await readSample();
+  const going = countOf(removable, "records");
+  return { going, staying: found - going, texts: countOf(removable, "values") };
 });
 
 /**
  * Takes the sample content out of the site for good, all at once or not at all, and says how many records went. What
- * somebody changed stays, as does what comments, unsaved texts or records that stay speak of; the site is not filled
+ * somebody changed stays, as do records that comments, drafts or remaining records refer to; the site is not filled
  * again.
  */
 export function removeSample(staff: Admin): Promise<number> {
   return inTransaction(async () => {
     await nameLock("sample site");
     await nameLock("settings");
-    const { going, remembered } = await readSample(true);
+    const { removable, remembered } = await readSample(true);
     if (remembered.length === 0) return 0;
-    let removed = 0;
-    for (const table of tables) {
-      const ids = [...going[table]];
-      if (ids.length === 0) continue;
-      await queryBuilder().deleteFrom(table).where(keys[table], "in", ids).execute();
+    for (const [{ table, key }, ids] of removable) {
+      if (ids.size === 0) continue;
+      await queryBuilder()
+        .deleteFrom(table as string)
+        .where(key, "in", [...ids])
+        .execute();
       const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
-      await marks.where("record_id", "in", ids).execute();
-      if (table !== "settings") removed += ids.length;
+      await marks.where("record_id", "in", [...ids]).execute();
     }
     await store().deleteFrom("sample_records").execute();
     await markRemoved();
+    const removed = countOf(removable, "records");
     await writeAudit(staff, "sample.remove", "sample_records", "site", { records: removed }, null);
     await announce("*");
     return removed;
   });
+}
+
+function countOf(removable: Removable, counted: Kind["sample"]) {
+  return [...removable].reduce((sum, [{ sample }, ids]) => sum + (sample === counted ? ids.size : 0), 0);
 }
 
 /** A setting of its own, so that a site which holds nothing else is not taken for one that was never filled. */
@@ -80,41 +65,41 @@ async function markRemoved() {
 
 async function readSample(isLocking = false) {
   const remembered = await store().selectFrom("sample_records").selectAll().execute();
-  const going = {} as Going;
+  const removable: Removable = new Map();
   let found = 0;
-  for (const table of tables) {
+  for (const kind of sampleKinds()) {
+    const { name, table, key, sample } = kind;
     const fingerprints = new Map(
-      remembered.filter((one) => one.record_table === table).map((one) => [one.record_id, one.fingerprint]),
+      remembered.filter((one) => one.record_table === name).map((one) => [one.record_id, one.fingerprint]),
     );
-    const rows = await rowsWhere(table, keys[table], [...fingerprints.keys()], isLocking);
-    const unchanged = rows.filter((row) => fingerprintOf(row, table) === fingerprints.get(nameOf(table, row)));
-    if (table !== "settings") found += rows.length;
-    going[table] = new Set(unchanged.map((row) => nameOf(table, row)));
+    const rows = await rowsWhere(table, key, [...fingerprints.keys()], isLocking);
+    if (sample === "records") found += rows.length;
+    const ids = rows.map((row) => [String(row[key]), fingerprintOf(row, name)] as const);
+    removable.set(kind, new Set(ids.filter(([id, print]) => print === fingerprints.get(id)).map(([id]) => id)));
   }
-  await keepWhatIsNamed(going);
-  return { going, remembered, found };
+  await retainReferenced(removable);
+  return { removable, remembered, found };
 }
 
-/** Goes on until nothing more stays: what stays may itself name others. */
-async function keepWhatIsNamed(going: Going) {
-  let stayed: number;
+/** Repeats until nothing more is retained: what stays may itself refer to others. */
+async function retainReferenced(removable: Removable) {
+  let retained: number;
   do {
-    stayed = 0;
-    for (const { from, field, to } of references) {
-      for (const row of await rowsWhere(from, field, [...going[to]])) {
-        const isLeaving = from in going && going[from as SampleTable].has(nameOf(from as SampleTable, row));
-        if (!isLeaving && going[to].delete(String(row[field]))) stayed += 1;
+    retained = 0;
+    for (const [{ keptBy }, ids] of removable) {
+      for (const { table, column } of keptBy) {
+        const from = [...removable.keys()].find((kind) => kind.table === table);
+        for (const row of await rowsWhere(table, column, [...ids])) {
+          const isRemoved = from && removable.get(from)?.has(String(row[from.key]));
+          if (!isRemoved && ids.delete(String(row[column]))) retained += 1;
+        }
       }
     }
-  } while (stayed > 0);
+  } while (retained > 0);
 }
 
-async function rowsWhere(table: string, field: string, values: string[], isLocking = false): Promise<Row[]> {
+async function rowsWhere(table: string, column: string, values: string[], isLocking = false): Promise<Row[]> {
   if (values.length === 0) return [];
-  const rows = queryBuilder().selectFrom(table).selectAll().where(field, "in", values);
+  const rows = queryBuilder().selectFrom(table).selectAll().where(column, "in", values);
   return (isLocking ? rowLock(rows) : rows).execute();
-}
-
-function nameOf(table: SampleTable, row: Row) {
-  return String(row[keys[table]]);
 }

@@ -1,4 +1,4 @@
-import type { SettingsInput } from "#app/records/settings/settings.ts";
+import { inventedContactEmail, type SettingsInput } from "../settings/settings.ts";
 
 export const settings: Partial<SettingsInput> = {
   siteName_en: "Samir Daftari",
@@ -25,7 +25,7 @@ export const settings: Partial<SettingsInput> = {
     "Finance technology and accounting automation, Amman. Sample content: the person, the firms and the figures are " +
     "invented.",
   footerText_ar: "التقنية المالية وأتمتة المحاسبة، عمّان. محتوى نموذجي: الشخص والشركات والأرقام كلها مختلقة.",
-  contactEmail: "owner@daftar.example",
+  contactEmail: inventedContactEmail,
   metaKeywords:
     "accounting automation, bank reconciliation, month-end close, IFRS, e-invoicing, أتمتة المحاسبة, التسويات " +
     "البنكية, إقفال الشهر, الفوترة الإلكترونية",

@@ -1,108 +1,62 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { kinds } from "../kinds.ts";
+import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
-import { store } from "../store/store.server.ts";
-import { type SearchedKind, type SearchHit, searchedKinds } from "./search-hit.ts";
+import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
 const mostOfAKind = 8;
-/** Beyond so many a record is found in its list, and not here. */
+/** Older records than so many are found in their list, and not here. */
 const mostRead = 5_000;
 
-type Named = Omit<SearchHit, "kind"> & { names: (string | null)[] };
+type Row = Record<string, string | null>;
 
 /**
- * The records of these kinds that hold every word of a query, at most twenty: those that are called so before those
- * that only say so in their text. Without a word in it nothing is found.
+ * The records that hold every word of a query, at most twenty: those whose names do before those whose text does.
+ * Without a word in it nothing is found.
  */
-export const findRecords = forAdmin(
-  async (query: string, locale: Locale, kinds: readonly SearchedKind[] = searchedKinds): Promise<SearchHit[]> => {
-    const words = searchText(query).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return [];
-    const called: SearchHit[] = [];
-    const saying: SearchHit[] = [];
-    for (const kind of searchedKinds.filter((known) => kinds.includes(known))) {
-      const records = await readers[kind](locale);
-      const named = records.filter(({ names }) => hasWords(searchText(...names), words));
-      called.push(...named.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
-      if (kind !== "articles" && kind !== "projects") continue;
-      const ids = await idsOfTexts(kind, words);
-      const others = records.filter((record) => ids.has(record.id) && !named.includes(record));
-      saying.push(...others.slice(0, mostOfAKind).map((record) => foundOf(kind, record)));
-    }
-    return [...called, ...saying].slice(0, mostFound);
-  },
-);
+export const findRecords = forAdmin(async (query: string, locale: Locale): Promise<SearchHit[]> => {
+  const words = searchText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const byName: SearchHit[] = [];
+  const byText: SearchHit[] = [];
+  for (const kind of kinds.filter(({ search }) => search)) {
+    const rows = await newestOf(kind);
+    const named = rows.filter((row) => hasWords(searchText(...kind.names.map((column) => row[column])), words));
+    byName.push(...named.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale)));
+    if (!kind.search?.hasText) continue;
+    const ids = await idsOfTexts(kind, words);
+    const others = rows.filter((row) => ids.has(row[kind.key]) && !named.includes(row));
+    byText.push(...others.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale)));
+  }
+  return [...byName, ...byText].slice(0, mostFound);
+});
 
-const foundOf = (kind: SearchedKind, { id, title, note }: Named): SearchHit => ({ kind, id, title, note });
-
-const hasWords = (text: string, words: string[]) => words.every((word) => text.includes(word));
-
-/** What the records of each kind are called, the newest first. */
-const readers: Record<SearchedKind, (locale: Locale) => Promise<Named[]>> = {
-  async articles() {
-    const rows = await store()
-      .selectFrom("articles")
-      .select(["id", "title", "category"])
-      .where("deleted_at", "is", null)
-      .$call(newest)
-      .execute();
-    return rows.map(({ id, title, category }) => ({ id, title, note: category, names: [title, category] }));
-  },
-  async projects(locale) {
-    const present = store().selectFrom("projects").where("deleted_at", "is", null);
-    const rows = await present.select(["id", "title_en", "title_ar"]).$call(newest).execute();
-    return rows.map(({ id, title_en, title_ar }) => {
-      const [title, note] = locale === "ar" ? [title_ar, title_en] : [title_en, title_ar];
-      return { id, title, note, names: [title, note] };
-    });
-  },
-  async tasks() {
-    const present = store().selectFrom("tasks").where("deleted_at", "is", null);
-    const rows = await present.select(["id", "title", "project_code"]).$call(newest).execute();
-    return rows.map(({ id, title, project_code }) => ({ id, title, note: project_code, names: [title, project_code] }));
-  },
-  async project_codes() {
-    const rows = await store().selectFrom("project_codes").select(["code", "name"]).$call(newest).execute();
-    return rows.map(({ code, name }) => ({ id: code, title: name, note: code, names: [code, name] }));
-  },
-  async messages() {
-    const rows = await store()
-      .selectFrom("messages")
-      .select(["id", "subject", "name", "email"])
-      .where("deleted_at", "is", null)
-      .$call(newest)
-      .execute();
-    return rows.map(({ id, subject, name, email }) => {
-      return { id, title: subject ?? name, note: subject ? name : email, names: [subject, name, email] };
-    });
-  },
-  async users() {
-    const rows = await store().selectFrom("profiles").select(["user_id", "full_name", "email"]).$call(newest).execute();
-    return rows.map(({ user_id, full_name, email }) => {
-      return { id: user_id, title: full_name || email, note: email, names: [full_name, email] };
-    });
-  },
-  async media(locale) {
-    const present = store().selectFrom("media").where("deleted_at", "is", null);
-    const rows = await present.select(["id", "file_name", "alt_en", "alt_ar"]).$call(newest).execute();
-    return rows.map(({ id, file_name, alt_en, alt_ar }) => {
-      const [alt, other] = locale === "ar" ? [alt_ar, alt_en] : [alt_en, alt_ar];
-      return { id, title: alt ?? other ?? file_name, note: file_name, names: [file_name, alt, other] };
-    });
-  },
-};
-
-type Newest<Query> = { orderBy(column: "created_at", direction: "desc"): Query; limit(most: number): Query };
-
-function newest<Query extends Newest<Query>>(rows: Query) {
-  return rows.orderBy("created_at", "desc").limit(mostRead);
+function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
+  const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
+  return { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
 }
 
-/** Those whose whole text, as it is kept for searching, holds the words. */
-async function idsOfTexts(table: "articles" | "projects", words: string[]) {
+function hasWords(text: string, words: string[]) {
+  return words.every((word) => text.includes(word));
+}
+
+function newestOf({ key, names, ...kind }: Kind): Promise<Row[]> {
+  const rows = present(kind).select([...new Set([key, ...names])]);
+  return rows.orderBy("created_at", "desc").limit(mostRead).execute() as Promise<Row[]>;
+}
+
+async function idsOfTexts({ key, ...kind }: Kind, words: string[]) {
   const holds = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-  const rows = words.reduce((query, word) => query.where(holds(word)), store().selectFrom(table).select("id"));
-  return new Set((await rows.where("deleted_at", "is", null).execute()).map(({ id }) => id));
+  const rows = words.reduce((query, word) => query.where(holds(word)), present(kind).select(key));
+  return new Set((await rows.execute()).map((row) => row[key]));
+}
+
+function present({ table, hasTrash }: Pick<Kind, "table" | "hasTrash">) {
+  return queryBuilder()
+    .selectFrom(table as string)
+    .$if(hasTrash, (query) => query.where("deleted_at", "is", null));
 }

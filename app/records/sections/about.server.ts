@@ -4,14 +4,9 @@ import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { Achievement, Skill } from "./about.ts";
+import { aboutKind } from "./section-kinds.ts";
 
-const about = singleRowOf("about_content", {
-  title_en: null,
-  title_ar: null,
-  description_en: null,
-  description_ar: null,
-  philosophy_en: null,
-  philosophy_ar: null,
+const about = singleRowOf(aboutKind, {
   achievements: [],
   skills: [],
   contact_info: { email: null, phone: null, location: null },

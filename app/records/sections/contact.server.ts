@@ -4,16 +4,9 @@ import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { ContactMethod } from "./contact.ts";
+import { contactKind } from "./section-kinds.ts";
 
-const contact = singleRowOf("contact_content", {
-  title_en: null,
-  title_ar: null,
-  subtitle_en: null,
-  subtitle_ar: null,
-  intro_text_en: null,
-  intro_text_ar: null,
-  response_time_en: null,
-  response_time_ar: null,
+const contact = singleRowOf(contactKind, {
   contact_methods: [],
 });
 

@@ -11,20 +11,11 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ResumeEntryRow } from "../store/tables.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
+import { resumeEntryKind, resumeKind } from "./section-kinds.ts";
 
-const entries = collectionOf("resume_entries");
-const resume = singleRowOf("resume_content", {
-  title_en: null,
-  title_ar: null,
-  subtitle_en: null,
-  subtitle_ar: null,
-  profile_title_en: null,
-  profile_title_ar: null,
-  profile_description_en: null,
-  profile_description_ar: null,
+const entries = collectionOf(resumeEntryKind);
+const resume = singleRowOf(resumeKind, {
   stats: [],
-  pdf_url: null,
-  last_updated: null,
 });
 
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;

@@ -6,10 +6,10 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { settings as sampleSettings } from "../sample/settings.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import {
+  inventedContactEmail,
   type notices,
   type Settings,
   type SettingsInput,
@@ -42,7 +42,7 @@ export const publicSettings = cachedQuery(async (locale: Locale) => {
 /** For security.txt; the contact e-mail of the sample site is invented and never given. */
 export async function publicSecurityContact() {
   const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
-  const ownEmail = contactEmail === sampleSettings.contactEmail ? null : contactEmail;
+  const ownEmail = contactEmail === inventedContactEmail ? null : contactEmail;
   return { contact: securityContact ?? ownEmail, policyUrl: securityPolicyUrl };
 }
 
@@ -60,7 +60,7 @@ export const readSettings = forAdmin(() => readAll());
 export async function ownerToNotify() {
   const settings = await readAll();
   const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
-  const isSample = settings.contactEmail === sampleSettings.contactEmail;
+  const isSample = settings.contactEmail === inventedContactEmail;
   const addresses = isSample ? [...known, settings.contactEmail] : [settings.contactEmail, ...known];
   const address = addresses.find((candidate) => candidate && isMailAddress(candidate));
   if (!settings.emailNotifications || !address) return null;

@@ -11,6 +11,9 @@ import {
   requiredUrl,
 } from "../store/fields.ts";
 
+/** The contact e-mail of the sample site, at a domain that is reserved for examples: nobody reads mail there. */
+export const inventedContactEmail = "owner@daftar.example";
+
 export const socialLinkShape = z.object({
   label: requiredText({ max: 50 }),
   url: requiredUrl(),

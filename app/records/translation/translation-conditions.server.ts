@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
-import { projectTexts } from "./translation.server.ts";
+import { projectShape } from "../projects/project.ts";
 import { translationNeeds } from "./translation.ts";
 
 type Condition = RawBuilder<boolean>;
+const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
 /** For lists of records in both languages: what a record wants, and how many of its languages are complete. */
 export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
 

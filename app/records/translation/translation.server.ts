@@ -1,189 +1,110 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { languageOfTags } from "../articles/article.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { projectShape } from "../projects/project.ts";
+import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
+import { operations } from "../kinds.server.ts";
+import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
-import type { ArticleRow } from "../store/tables.ts";
+import { store } from "../store/store.server.ts";
+import type { Table } from "../store/table.ts";
+import { tables } from "../store/tables.ts";
 import {
-  articleTranslation,
-  type Lags,
-  lagsAfter,
-  type TranslatedTable,
+  linkedTranslation,
   type Translation,
-  type TranslationKind,
   type TranslationNeed,
-  translatedTables,
-  translationKinds,
+  translatedScreens,
   translationNeeds,
   translationOf,
 } from "./translation.ts";
 
-type Row = { id: string } & Record<string, unknown>;
-type Pieces = Pick<ArticleRow, "id" | "tags" | "translation_of">;
+/** The state in both languages of the present records of these screens (or those with these ids), by id. */
+export async function translationStates(
+  admin: Admin,
+  screens: readonly string[] = [...translatedScreens().keys()],
+  ids?: readonly string[],
+) {
+  const states = new Map<string, Translation>();
+  for (const kind of screens.flatMap((screen) => translatedScreens().get(screen) ?? [])) {
+    const behind = await outdatedLanguages(admin, kind, ids);
+    const isBehind = (id: string) => behind.has(id);
+    if (kind.texts === "pairs")
+      for (const { id, ...row } of await readTexts(admin, kind, ids))
+        states.set(id, translationOf(row, behind.get(id) ?? []));
+    else
+      for (const { id, language, counterpart } of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
+        states.set(
+          id,
+          linkedTranslation(language, isBehind(id), counterpart ? { isBehind: isBehind(counterpart) } : null),
+        );
+  }
+  return states;
+}
 
-const trashless = new Set<TranslatedTable>(["about_content", "contact_content", "resume_content"]);
-export const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));
-const articleTexts = ["title", "excerpt", "meta_description", "content"];
-/** An article is one text as a whole. */
-const wholeArticle = "text";
+export type NeedCounts = Record<string, Record<TranslationNeed, number>>;
 
-/** How every present record of these kinds, or of them those with these ids, stands in both languages, by its id. */
-export const translationStates = forAdmin(
-  async (kinds: readonly TranslationKind[] = translationKinds, ids?: readonly string[]) => {
-    const states = new Map<string, Translation>();
-    for (const table of kinds.flatMap((kind) => [...translatedTables[kind]])) {
-      const rows = table === "articles" ? await articlePieces(ids) : await textsOf(table, ids);
-      const marks = await store()
-        .selectFrom("translation_marks")
-        .selectAll()
-        .where("record_table", "=", table)
-        .$if(ids !== undefined, (query) =>
-          query.where(
-            "record_id",
-            "in",
-            rows.map(({ id }) => id),
-          ),
-        )
-        .execute();
-      const behind = new Map<string, Locale[]>();
-      for (const { record_id, language } of marks) behind.set(record_id, [...(behind.get(record_id) ?? []), language]);
-      if (table === "articles") addArticles(rows as Pieces[], states, behind);
-      else for (const row of rows as Row[]) states.set(row.id, translationOf(row, behind.get(row.id) ?? []));
-    }
-    return states;
-  },
-);
-
-/** How many records of each kind want what. */
-export async function countTranslationNeeds(staff: Admin) {
-  const counts = {} as Record<TranslationKind, Record<TranslationNeed, number>>;
-  for (const kind of translationKinds) {
-    const states = [...(await translationStates(staff, [kind])).values()];
+/** How many records of each screen need what. */
+export async function countTranslationNeeds(admin: Admin) {
+  const counts: NeedCounts = {};
+  for (const screen of translatedScreens().keys()) {
+    const states = [...(await translationStates(admin, [screen])).values()];
     const countOf = (need: TranslationNeed) => states.filter(({ needs }) => needs.includes(need)).length;
-    counts[kind] = Object.fromEntries(
-      translationNeeds.map((need) => [need, countOf(need)]),
-    ) as (typeof counts)[typeof kind];
+    counts[screen] = Object.fromEntries(translationNeeds.map((need) => [need, countOf(need)])) as NeedCounts[string];
   }
   return counts;
 }
 
-/** Remembers what a save has left behind in the other language; belongs in the transaction of the save. */
-export const markTranslations = forAdmin(async (table: string, before: object, after: object) => {
-  if (table === "articles") return markArticle(before as ArticleRow, after as ArticleRow);
-  if (!isTranslated(table)) return;
-  const { id } = after as Row;
-  const marks = await store()
-    .selectFrom("translation_marks")
-    .select(["field", "language"])
-    .where("record_table", "=", table)
-    .where("record_id", "=", id)
-    .execute();
-  const lags: Lags = Object.fromEntries(marks.map(({ field, language }) => [field, language]));
-  const next = lagsAfter(before as Row, after as Row, lags);
-  if (sameLags(lags, next)) return;
-  await dropMarks(table, [id]);
-  for (const [field, language] of Object.entries(next)) await addMark(table, id, field, language);
-});
-
-/** Says that a language is up to date as it stands, for one record, or for all of its kind when none is named. */
-export function confirmTranslation(staff: Admin, kind: TranslationKind, language: Locale, id: string | null) {
+/** Declares a language up to date as it is, for one record, or for all of a screen when none is named. */
+export function confirmTranslation(admin: Admin, screen: string, language: Locale, id: string | null) {
   return inTransaction(async () => {
-    const ids = id && kind === "articles" ? [id, ...(await counterpartsOf(id)).map((row) => row.id)] : id ? [id] : null;
-    for (const table of translatedTables[kind]) {
+    for (const { table, name, texts } of translatedScreens().get(screen) ?? []) {
+      const group = id !== null && texts === "linked" ? operations[name]?.listTranslationGroup?.(admin, id) : undefined;
+      const ids = (await group) ?? [id];
       const confirmed = await store()
         .deleteFrom("translation_marks")
         .where("record_table", "=", table)
         .where("language", "=", language)
-        .$if(ids !== null, (query) => query.where("record_id", "in", ids ?? []))
+        .$if(id !== null, (query) => query.where("record_id", "in", ids))
         .returning(["record_id", "field"])
         .execute();
-      for (const record of new Set(confirmed.map(({ record_id }) => record_id))) {
-        const fields = confirmed.filter(({ record_id }) => record_id === record).map(({ field }) => field);
-        const name = `outdated_${language}`;
-        await writeAudit(staff, `${table}.translation`, table, record, { [name]: fields }, { [name]: [] });
+      for (const [record, marks] of Map.groupBy(confirmed, ({ record_id }) => record_id)) {
+        const field = `outdated_${language}` as const;
+        const before = { [field]: marks.map((mark) => mark.field) };
+        await writeAudit(admin, `${name}.translation` as AuditAction, name as AuditTable, record, before, {
+          [field]: [],
+        });
       }
       if (confirmed.length > 0) await announce(table);
     }
   });
 }
 
-/** A change of an article's text leaves its translation behind, unless the article was behind itself. */
-async function markArticle(before: ArticleRow, after: ArticleRow) {
-  const isLinkedAnew = before.translation_of !== after.translation_of;
-  const isChanged = articleTexts.some((name) => before[name as "title"] !== after[name as "title"]);
-  if (!isLinkedAnew && !isChanged) return;
-  const hasCaughtUp = await dropMarks("articles", [after.id]);
-  if (isLinkedAnew || hasCaughtUp) return;
-  for (const { id, tags } of await counterpartsOf(after.id)) {
-    await dropMarks("articles", [id]);
-    await addMark("articles", id, wholeArticle, languageOfTags(tags));
-  }
-}
-
-async function counterpartsOf(id: string): Promise<Pieces[]> {
-  const rows = await articlePieces();
-  const own = rows.find((row) => row.id === id);
-  return own ? rows.filter((row) => isCounterpart(own, row)) : [];
-}
-
-function isCounterpart(one: Pieces, other: Pieces) {
-  const isLinked = one.translation_of === other.id || other.translation_of === one.id;
-  return isLinked && languageOfTags(one.tags) !== languageOfTags(other.tags);
-}
-
-function addArticles(rows: Pieces[], states: Map<string, Translation>, behind: Map<string, Locale[]>) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const byOriginal = Map.groupBy(rows, (row) => row.translation_of ?? "");
-  for (const row of rows) {
-    const linked = [byId.get(row.translation_of ?? ""), ...(byOriginal.get(row.id) ?? [])];
-    const counterpart = linked.find((other) => other && isCounterpart(row, other));
-    const found = counterpart ? { isBehind: behind.has(counterpart.id) } : null;
-    states.set(row.id, articleTranslation(languageOfTags(row.tags), behind.has(row.id), found));
-  }
-}
-
-/** Of all articles, or of these and those that are linked with them. */
-async function articlePieces(ids?: readonly string[]): Promise<Pieces[]> {
-  const articles = store().selectFrom("articles").select(["id", "tags", "translation_of"]);
-  if (!ids) return articles.where("deleted_at", "is", null).execute();
-  // Each by an index of its own; SQLite would rather read all that are not in the trash.
-  const own = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
-  const linked = await articles
-    .select("deleted_at")
-    .where("id", "in", ids)
-    .union(articles.select("deleted_at").where("translation_of", "in", ids))
-    .union(articles.select("deleted_at").where("id", "in", own as never))
+const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly string[]) => {
+  const marks = await store()
+    .selectFrom("translation_marks")
+    .select(["record_id", "language"])
+    .where("record_table", "=", table)
+    // The marks of linked records count too, whose ids are not known here.
+    .$if(ids !== undefined && texts === "pairs", (query) => query.where("record_id", "in", ids ?? []))
     .execute();
-  return linked.filter(({ deleted_at }) => deleted_at === null);
-}
+  const languages = new Map<string, Locale[]>();
+  for (const { record_id, language } of marks)
+    languages.set(record_id, [...(languages.get(record_id) ?? []), language]);
+  return languages;
+});
 
-/** The texts in both languages, and not what else a record holds. */
-async function textsOf(table: TranslatedTable, ids?: readonly string[]) {
+/** The columns in both languages, and those with lists, which may hold such texts too. */
+const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
+  const { columns }: Table = tables[table];
+  const names = Object.keys(columns);
+  const texts = names.filter((name) => {
+    const isPair = name.endsWith("_ar") || names.includes(`${name.replace(/_en$/, "")}_ar`);
+    return isPair || columns[name]?.kind === "json";
+  });
   const rows = queryBuilder()
     .selectFrom(table as string)
-    .$if(!trashless.has(table), (query) => query.where("deleted_at", "is", null))
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []));
-  return (await (table === "projects" ? rows.select(["id", ...projectTexts]) : rows.selectAll()).execute()) as Row[];
-}
-
-function isTranslated(table: string): table is TranslatedTable {
-  return translationKinds.some((kind) => (translatedTables[kind] as readonly string[]).includes(table));
-}
-
-function addMark(record_table: TranslatedTable, record_id: string, field: string, language: Locale) {
-  const mark = { record_table, record_id, field, language, changed_at: now() };
-  return store().insertInto("translation_marks").values(mark).execute();
-}
-
-async function dropMarks(table: TranslatedTable, ids: string[]) {
-  const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
-  return (await marks.where("record_id", "in", ids).returning("field").execute()).length > 0;
-}
-
-function sameLags(one: Lags, other: Lags) {
-  const told = (lags: Lags) => JSON.stringify(Object.entries(lags).sort());
-  return told(one) === told(other);
-}
+    .select([`${key} as id`, ...texts])
+    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
+    .$if(ids !== undefined, (query) => query.where(key, "in", ids ?? []));
+  return (await rows.execute()) as ({ id: string } & Record<string, unknown>)[];
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { articleTranslation, lagsAfter, translationOf } from "./translation.ts";
+import { lagsAfter } from "../collection/translation-lags.ts";
+import { linkedTranslation, translationOf } from "./translation.ts";
 
 const texts = { title_en: "Ledger", title_ar: "دفتر", overview_en: "Long", overview_ar: "طويل" };
 const upToDate = { en: "complete", ar: "complete", needs: [] };
@@ -55,11 +56,11 @@ test("items of a list keep their marks when others come, go or change places", (
 });
 
 test("an article's other language is its counterpart, and what that one wants stands there", () => {
-  expect(articleTranslation("en", false, null)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
-  expect(articleTranslation("ar", true, { isBehind: false })).toEqual({
+  expect(linkedTranslation("en", false, null)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
+  expect(linkedTranslation("ar", true, { isBehind: false })).toEqual({
     en: "complete",
     ar: "outdated",
     needs: ["ar-outdated"],
   });
-  expect(articleTranslation("en", false, { isBehind: true })).toEqual({ en: "complete", ar: "outdated", needs: [] });
+  expect(linkedTranslation("en", false, { isBehind: true })).toEqual({ en: "complete", ar: "outdated", needs: [] });
 });

@@ -3,8 +3,9 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ProjectCodeFields } from "./project-code.ts";
+import { projectCodeKind } from "./work-kinds.ts";
 
-const projectCodes = collectionOf("project_codes");
+const projectCodes = collectionOf(projectCodeKind);
 
 export const listProjectCodes = projectCodes.list;
 export const findProjectCode = projectCodes.find;

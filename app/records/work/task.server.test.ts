@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listRequest } from "../lists/list-request.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { countOverdueTasks, createTask, findTask, moveTask, removeTask, updateTask } from "./task.server.ts";

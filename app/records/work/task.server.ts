@@ -4,8 +4,9 @@ import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { dayIn, openStatuses, type TaskFields } from "./task.ts";
+import { taskKind } from "./work-kinds.ts";
 
-const tasks = collectionOf("tasks");
+const tasks = collectionOf(taskKind);
 
 export const listTasks = tasks.list;
 export const findTask = tasks.find;

@@ -7,7 +7,7 @@ import { RecordDialog } from "../lists/record-dialog.tsx";
 import { PictureParts } from "../media/picture.tsx";
 import type { articleView } from "./article-view.server.ts";
 
-type Article = ReturnType<typeof articleView>;
+type Article = Awaited<ReturnType<typeof articleView>>;
 
 type ArticleDialogProps = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
 

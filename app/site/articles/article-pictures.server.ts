@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mediaIdOf } from "#app/records/media/media.ts";
-import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { PictureParts } from "../media/picture.tsx";
 
 const sizes = "(min-width: 48rem) 44rem, 100vw";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { withPictures } from "./article-pictures.server.ts";
 
 const id = "0b9f2c1e-1111-4222-8333-444455556666";

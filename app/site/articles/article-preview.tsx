@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/articles/article-form.server.ts";
-import { listPictures } from "#app/records/media/public-media.server.ts";
+import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article-preview";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, {
-    article: articleView(article, await listPictures(staff, article.language), locale),
+    article: await articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
     comments: null,
     form: {},

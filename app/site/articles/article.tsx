@@ -1,6 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
-import { publicPictures } from "#app/records/media/public-media.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
   return serverOnly(args, {
-    article: articleView(article, await publicPictures(article.language), locale),
+    article: await articleView(article, await publicPictures(article.language), locale),
     translation: await publishedTranslation(params.slug),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { publicPictures } from "#app/records/media/public-media.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";

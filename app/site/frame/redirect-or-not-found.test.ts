@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, publishedProject, updateProject } from "../../records/projects/project.server.ts";
 import { projectShape } from "../../records/projects/project.ts";
 import { redirectOrNotFound } from "./redirect-or-not-found.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicPictures } from "#app/records/media/public-media.server.ts";
+import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type FrameSettings, isShown, siteOf } from "./site-context.ts";
 
 const kept = "/media/0b5f1c6e-7a7c-4f3e-9d53-2f6d2f1f9a10";

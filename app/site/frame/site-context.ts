@@ -5,7 +5,7 @@ import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
-import type { PublicPictures } from "#app/records/media/public-media.server.ts";
+import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 

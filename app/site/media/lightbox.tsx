@@ -1,4 +1,4 @@
-import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { ArrowIcon, CloseIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Picture, PictureParts } from "./picture.tsx";

@@ -5,7 +5,7 @@ import { openMedia } from "#app/platform/media/media-files.server.ts";
 import { attachment } from "#app/platform/pdf/pdf-response.server.ts";
 import { findMedia } from "#app/records/media/media.server.ts";
 import { baseName, pdfName, shownNamesOf } from "#app/records/media/media-names.ts";
-import { publicMedia } from "#app/records/media/public-media.server.ts";
+import { publicMedia } from "#app/records/media-uses/public-media.server.ts";
 import type { MediaRow } from "#app/records/store/tables.ts";
 import type { Route } from "./+types/media-file";
 

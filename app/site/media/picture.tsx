@@ -1,4 +1,4 @@
-import type { PublicPicture } from "#app/records/media/public-media.server.ts";
+import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 
 type PartsProps = {
   picture: PublicPicture;

@@ -29,8 +29,8 @@ import {
 import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
 import { publicSettings, saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { touchesPages } from "./shared-pages.server.ts";
 
 const staff = asAdmin("keeper-1");

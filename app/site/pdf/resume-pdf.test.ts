@@ -5,9 +5,9 @@ import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { middleware } from "./resume-pdf.ts";
 
 const staff = asAdmin(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { pictureWords } from "#app/records/sample/picture-words.ts";
 import { isShown, useSite } from "../frame/site-context.ts";
 import { RecordDialog } from "../lists/record-dialog.tsx";
 import { Lightbox } from "../media/lightbox.tsx";

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { loader, middleware } from "./project-pdf.ts";
 
 const staff = asAdmin(null);

@@ -5,7 +5,7 @@ import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
-import { openTestStore } from "../../support/test-store.ts";
+import { openTestStore } from "../../support/stores/test-store.ts";
 
 const site = ownSite();
 const visit = visitors(site);

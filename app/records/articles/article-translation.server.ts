@@ -1,0 +1,64 @@
+import { addMark, dropMarks } from "../collection/translation-marks.server.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ArticleRow } from "../store/tables.ts";
+import { fieldsFor, languageOfTags } from "./article.ts";
+
+type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of">;
+
+/** An article is marked as a whole: it has one language, and its translation is another article. */
+const wholeArticle = "text";
+
+/** Marks the translation of an article whose text has changed as out of date, unless the article was so itself. */
+export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
+  const isRelinked = before.translation_of !== after.translation_of;
+  if (!isRelinked && fieldsFor("translated").every((name) => before[name] === after[name])) return;
+  const hasCaughtUp = await dropMarks(admin, "articles", after.id);
+  if (isRelinked || hasCaughtUp) return;
+  for (const { id, tags } of await counterpartsOf(after.id)) {
+    await dropMarks(admin, "articles", id);
+    await addMark(admin, "articles", id, wholeArticle, languageOfTags(tags));
+  }
+}
+
+/** Each present article (or those with these ids and the ones linked with them) with its language and, where there is one, its translation. */
+export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
+  const rows = await presentArticles(ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byOriginal = Map.groupBy(rows, (row) => row.translation_of ?? "");
+  return rows.map((row) => {
+    const linked = [byId.get(row.translation_of ?? ""), ...(byOriginal.get(row.id) ?? [])];
+    const counterpart = linked.find((other) => other && isCounterpart(row, other));
+    return { id: row.id, language: languageOfTags(row.tags), counterpart: counterpart?.id ?? null };
+  });
+});
+
+/** The ids of an article and of its translations. */
+export const listTranslationGroup = forAdmin(async (id: string) => [
+  id,
+  ...(await counterpartsOf(id)).map((row) => row.id),
+]);
+
+async function counterpartsOf(id: string) {
+  const rows = await presentArticles([id]);
+  const own = rows.find((row) => row.id === id);
+  return own ? rows.filter((row) => isCounterpart(own, row)) : [];
+}
+
+function isCounterpart(one: Linked, other: Linked) {
+  const isLinked = one.translation_of === other.id || other.translation_of === one.id;
+  return isLinked && languageOfTags(one.tags) !== languageOfTags(other.tags);
+}
+
+async function presentArticles(ids?: readonly string[]): Promise<Linked[]> {
+  const articles = store().selectFrom("articles").select(["id", "tags", "translation_of", "deleted_at"]);
+  if (!ids) return articles.where("deleted_at", "is", null).execute();
+  // A union, because each part has an index of its own; SQLite would rather read all that are not in the trash.
+  const originals = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
+  const linked = await articles
+    .where("id", "in", ids)
+    .union(articles.where("translation_of", "in", ids))
+    .union(articles.where("id", "in", originals as never))
+    .execute();
+  return linked.filter(({ deleted_at }) => deleted_at === null);
+}

@@ -1,0 +1,7 @@
+import { kind } from "../store/kind.ts";
+
+export const commentKind = kind("comments", {
+  word: "audit.area.comments",
+  screen: "moderation",
+  verbs: ["approve", "hide", "spam", "delete"],
+});

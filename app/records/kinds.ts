@@ -1,0 +1,25 @@
+import { articleKind } from "./articles/article-kind.ts";
+import { commentKind } from "./comments/comment-kind.ts";
+import { mediaKind } from "./media/media-kind.ts";
+import { messageKind } from "./messages/message-kind.ts";
+import { profileKind, userKind } from "./people/person-kinds.ts";
+import { projectKind } from "./projects/project-kind.ts";
+import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "./sections/section-kinds.ts";
+import { settingsKind } from "./settings/settings-kind.ts";
+import type { Kind } from "./store/kind.ts";
+import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
+
+const all = [
+  ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
+  ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
+] as const;
+
+/** Every kind of record, in the order in which the search and the dashboard show them. */
+export const kinds: Kind[] = [...all];
+
+export type KnownKind = (typeof all)[number];
+
+/** Null for the name of no kind, which an older version may have left in the audit. */
+export function kindNamed(name: string): Kind | null {
+  return kinds.find((kind) => kind.name === name) ?? null;
+}

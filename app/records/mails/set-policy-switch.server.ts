@@ -1,0 +1,25 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { readSettings, saveSettings } from "../settings/settings.server.ts";
+import type { notices, policies } from "../settings/settings.ts";
+import type { Admin } from "../store/permission.ts";
+import { mailAdmins } from "./admin-mail.server.ts";
+
+type SwitchName = (typeof policies)[number] | (typeof notices)[number];
+
+/** By switch, the mails to all admins when it is turned on and off. */
+const mailKinds = {
+  requireEmailVerification: ["verificationOn", "verificationOff"],
+  maintenanceMode: ["maintenanceOn", "maintenanceOff"],
+} as const;
+
+/** Turns one switch of the settings; does nothing when it is in that position already. */
+export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean, moment = new Date()) {
+  return inTransaction(async () => {
+    await nameLock("settings");
+    if ((await readSettings(staff))[name] === isOn) return;
+    await saveSettings(staff, { [name]: isOn });
+    if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
+    const kind = mailKinds[name][isOn ? 0 : 1];
+    await mailAdmins(staff, { kind, eventKey: `${kind} ${moment.toISOString()}` }, moment);
+  });
+}

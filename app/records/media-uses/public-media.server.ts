@@ -1,0 +1,70 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { operations } from "../kinds.server.ts";
+import { kinds } from "../kinds.ts";
+import { listMedia } from "../media/media.server.ts";
+import { focalStep, mediaAddress, mediaIdsIn, widthsOf } from "../media/media.ts";
+import { formatsOf } from "../media/media-names.ts";
+import type { Admin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { MediaRow } from "../store/tables.ts";
+
+/** A picture as pages show it, in one language: the sizes that there are by format, and where its focal point stands. */
+export type PublicPicture = ReturnType<typeof publicPicture>;
+export type PublicPictures = Record<string, PublicPicture>;
+
+/** A file that visitors may see, because something public shows it; null alike for a missing one and a private one. */
+export async function publicMedia(id: string) {
+  return (await shownMedia("all"))[id] ?? null;
+}
+
+/** All pictures that public pages show, by their addresses. */
+export const publicPictures = cachedQuery(async (locale: Locale): Promise<PublicPictures> => {
+  return picturesAmong(Object.values(await shownMedia("all")), locale);
+});
+
+/** All pictures of the library in the same shape, for the preview of what is not public yet. */
+export async function listPictures(staff: Admin, locale: Locale): Promise<PublicPictures> {
+  return picturesAmong(await listMedia(staff), locale);
+}
+
+const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, MediaRow>> => {
+  const ids = await publiclyUsedIds();
+  if (ids.length === 0) return {};
+  const rows = await store()
+    .selectFrom("media")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+});
+
+/** What visitors are shown names these files; whatever else names them makes nothing public. */
+async function publiclyUsedIds() {
+  const reads = kinds.flatMap(({ name, isPublic }) => (isPublic && operations[name]?.publicContent) || []);
+  const shown = await Promise.all(reads.map((read) => read()));
+  return [...new Set(mediaIdsIn(JSON.stringify(shown)))];
+}
+
+function picturesAmong(rows: MediaRow[], locale: Locale) {
+  const pictures = rows.filter(({ width }) => width !== null);
+  return Object.fromEntries(pictures.map((row) => [mediaAddress(row.id), publicPicture(row, locale)]));
+}
+
+function publicPicture(row: MediaRow, locale: Locale) {
+  const { id, width, height, frames, placeholder, sizes_made_at, focal_x, focal_y } = row;
+  const widths = widthsOf(width ?? 1);
+  const shownWidth = widths.at(-1) ?? 1;
+  return {
+    address: mediaAddress(id),
+    width: shownWidth,
+    height: Math.max(1, Math.round((shownWidth * (height ?? 1)) / (width ?? 1))),
+    alt: inLocale({ alt_en: row.alt_en, alt_ar: row.alt_ar }, locale).alt,
+    placeholder,
+    focalX: focalStep(focal_x),
+    focalY: focalStep(focal_y),
+    widths: sizes_made_at ? widths : [],
+    formats: formatsOf(frames),
+  };
+}

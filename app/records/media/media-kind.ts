@@ -1,0 +1,15 @@
+import { inLocale } from "#app/i18n/locale.ts";
+import { collectionVerbs, kind } from "../store/kind.ts";
+
+export const mediaKind = kind("media", {
+  word: "sidebar.media",
+  screen: "media",
+  verbs: collectionVerbs,
+  hasTrash: true,
+  names: ["file_name", "alt_en", "alt_ar"],
+  titleOf: ({ file_name }) => file_name,
+  search: {
+    titleOf: ({ file_name, alt_en, alt_ar }, locale) => inLocale({ alt_en, alt_ar }, locale).alt ?? file_name,
+    noteOf: ({ file_name }) => file_name,
+  },
+});

@@ -1,0 +1,14 @@
+import { kind } from "../store/kind.ts";
+
+export const messageKind = kind("messages", {
+  word: "sidebar.messages",
+  screen: "messages",
+  verbs: ["status", "delete", "erase", "restore", "expire"],
+  hasTrash: true,
+  names: ["subject", "name", "email"],
+  titleOf: ({ subject, name }) => subject ?? name,
+  search: {
+    titleOf: ({ subject, name }) => subject ?? name,
+    noteOf: ({ subject, name, email }) => (subject ? name : email),
+  },
+});

@@ -1,0 +1,17 @@
+import { inLocale, otherLocale } from "#app/i18n/locale.ts";
+import { collectionVerbs, kind } from "../store/kind.ts";
+
+export const projectKind = kind("projects", {
+  word: "sidebar.projects",
+  screen: "projects",
+  verbs: [...collectionVerbs, "translation"],
+  hasTrash: true,
+  isPublic: true,
+  texts: "pairs",
+  names: ["title_en", "title_ar"],
+  titleOf: (row, locale) => inLocale(row, locale).title,
+  search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true },
+  media: ["image_url", "gallery_images"],
+  sample: "records",
+  keptBy: [{ table: "project_codes", column: "project_id" }],
+});

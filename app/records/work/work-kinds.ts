@@ -1,0 +1,24 @@
+import { collectionVerbs, kind } from "../store/kind.ts";
+
+export const taskKind = kind("tasks", {
+  word: "sidebar.tasks",
+  screen: "tasks",
+  verbs: collectionVerbs,
+  hasTrash: true,
+  names: ["title", "project_code"],
+  titleOf: ({ title }) => title,
+  search: { noteOf: ({ project_code }) => project_code },
+  sample: "records",
+});
+
+export const projectCodeKind = kind("project_codes", {
+  key: "code",
+  word: "sidebar.projectCodes",
+  screen: "projectCodes",
+  verbs: collectionVerbs,
+  names: ["code", "name"],
+  titleOf: ({ name }) => name,
+  search: { noteOf: ({ code }) => code },
+  sample: "records",
+  keptBy: [{ table: "tasks", column: "project_code" }],
+});
