@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import type { Staff } from "#app/records/store/staff.ts";
 import type { Answer } from "../forms/answer.ts";
+import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
 const done = (said: string): Answer => ({ ok: true, said });
 const refused = (word: string): Answer => ({ ok: false, errors: { form: { word } } });
@@ -19,7 +20,15 @@ const acts: Record<string, (staff: Staff, id: string) => Promise<Answer>> = {
 };
 
 /** Has failed mails tried again, or lets one go; one that was sent or given up meanwhile is said to be gone, and one that is being sent to be so. */
-export async function answerMails(staff: Staff, { intent = "", id = "" }: Record<string, string>) {
+export async function answerMails(staff: Staff, form: Record<string, string>) {
+  if (isForSelection(form))
+    return answerSelection(staff, form, {
+      retry: () => ({
+        said: "selection.retried",
+        act: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
+      }),
+    });
+  const { intent = "", id = "" } = form;
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw data(null, { status: 400 });
   const answer = await act(staff, id);

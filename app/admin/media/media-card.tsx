@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { RowChoice } from "../lists/selection.tsx";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";
 
@@ -15,6 +16,7 @@ export function MediaCard({ row, search, lacksAlt, onDelete }: MediaCardProps) {
   return (
     <li className="media-card">
       <Thumb item={row} />
+      <RowChoice id={row.id} label={t("selection.row", { name: row.fileName })} />
       <Link className="media-name" to={{ pathname: `/admin/media/${row.id}`, search }}>
         <FileName name={row.fileName} />
       </Link>
