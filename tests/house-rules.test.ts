@@ -66,7 +66,7 @@ test("only the guard, the sample site and tests make a Staff", () => {
 
 test("every exported function of a kept record is a public reading by its name or asks for Staff first", () => {
   const open =
-    /^(published|public|receive|ownLanguageFirst|ownerToNotify|fillSampleSite|fingerprintOf|store|now|migrationsFor|requestSizes|startMakingSizes|dropUnclaimedMedia|collectionOf|singleRowOf|rowListOf|articleSummary|cleanArticleHtml|sendAccountMail|sendFactorMail|removeOwnAccount|sendNewBrowserMail|sendJoinedAdminMail|nameAndAddress|sendNotice|sendTestMail|isNoticeOn|dropOldTrash|dropOldMessages|dropOldAccess|inboxAndTrail|foldedText|wordPatterns|holdsWord|sortText|oneOf|rankOf|isArabic|listIndexes)/;
+    /^(published|public|receive|ownLanguageFirst|ownerToNotify|fillSampleSite|fingerprintOf|store|now|migrationsFor|requestSizes|startMakingSizes|dropUnclaimedMedia|collectionOf|singleRowOf|rowListOf|articleSummary|cleanArticleHtml|sendAccountMail|sendFactorMail|removeOwnAccount|sendNewBrowserMail|sendJoinedAdminMail|nameAndAddress|sendNotice|sendTestMail|isNoticeOn|dropOldTrash|dropOldMessages|dropOldAccess|inboxAndTrail|foldedText|wordPatterns|holdsWord|sortText|oneOf|rankOf|isArabic|listIndexes|outcomeOf)/;
   const wrong = sources
     .filter((path) => roomOf(path) === "records" && path.endsWith(".server.ts") && !path.includes("/migrations/"))
     .flatMap((path) =>

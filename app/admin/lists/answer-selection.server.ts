@@ -24,6 +24,7 @@ export async function answerSelection(
   acts: Record<string, (form: Record<string, string>) => SelectionAct | null>,
 ) {
   const name = (form.intent ?? "").slice(prefix.length);
+  if (name === "none") return data(refusal("selection.none"), { status: 422 });
   if (!Object.hasOwn(acts, name)) throw data(null, { status: 400 });
   const rows = selectedRows(form);
   const act = acts[name]?.(form);

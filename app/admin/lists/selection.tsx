@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { Translate } from "#app/i18n/words.ts";
 import { rowPrefix } from "#app/records/lists/selection.ts";
@@ -68,11 +68,12 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
     whole.current.indeterminate = checked > 0 && checked < all.length;
   }
   return (
-    <div className="selecting" ref={list} onChange={recount}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the fields within
+    <div className="selecting" ref={list} onChange={recount} onKeyDown={pressOwnButton}>
       {shown && "tally" in shown && <p role="status">{textOf(t, shown)}</p>}
       <FetcherForm fetcher={fetcher} action={path} id={formId} className="selection">
-        {/* Enter in a checkbox or a field would press the first button: this one does nothing. */}
-        <button type="submit" disabled hidden />
+        {/* Without JavaScript Enter in a field presses the first button, which changes nothing. */}
+        <button type="submit" name="intent" value="selected.none" hidden />
         <label className="selection-all">
           <input
             type="checkbox"
@@ -111,6 +112,13 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
       <Question action={asked} count={count} isBusy={isBusy} onClose={() => setAsked(null)} />
     </div>
   );
+}
+
+/** Enter in a field presses the button beside it, and none in a checkbox. */
+function pressOwnButton(event: KeyboardEvent) {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.target.closest(".selection-act")?.querySelector("button")?.click();
 }
 
 type QuestionProps = { action: SelectionAction | null; count: number; isBusy: boolean; onClose: () => void };
