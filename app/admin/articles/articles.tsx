@@ -110,7 +110,15 @@ function CategoryField({ categories }: { categories: string[] }) {
   const id = useId();
   return (
     <>
-      <TextInput name="category" size="xs" aria-label={t("articles.category")} list={id} maxLength={100} dir="auto" />
+      <TextInput
+        name="category"
+        size="xs"
+        aria-label={t("articles.category")}
+        placeholder={t("articles.category")}
+        list={id}
+        maxLength={100}
+        dir="auto"
+      />
       <datalist id={id}>
         {categories.map((category) => (
           <option key={category} value={category} />
