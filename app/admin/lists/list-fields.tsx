@@ -46,7 +46,7 @@ export function FilterField({ name, word, allWord = "collection.allOf", choices 
 }
 
 /** The order, seen where the headings of the table are not. */
-export function OrderField({ columns }: { columns: readonly Column<never>[] }) {
+export function OrderField({ columns }: { columns: readonly Pick<Column<never>, "word" | "isSorted">[] }) {
   const { t } = useAdmin();
   const sorted = columns.filter(({ isSorted }) => isSorted);
   return (

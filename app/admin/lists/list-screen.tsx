@@ -9,6 +9,7 @@ import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./l
 import { ListForm } from "./list-form.tsx";
 import { type Column, ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
+import { Selection, type SelectionAction } from "./selection.tsx";
 
 type ListScreenProps<Row> = {
   /** The beginning of the screen's words: `projects` gives `projects.title`, `projects.empty` and the others. */
@@ -24,11 +25,20 @@ type ListScreenProps<Row> = {
   board?: ReactNode;
   /** What can be done with a row besides editing and deleting it. */
   actionsOf?: (row: Row) => ReactNode;
+  /** What can be done with all rows that are selected. */
+  selection: readonly SelectionAction[];
+};
+
+export const trashSelected: SelectionAction = {
+  intent: "trash",
+  word: "selection.trash",
+  isBad: true,
+  question: { title: "selection.trashTitle", text: "selection.trashQuestion", confirm: "messages.toTrash" },
 };
 
 /** A list with its search, its order, its dialogs at addresses below its own, and the question before a record goes. */
-export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf } = props;
+export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
+  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf, selection } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
@@ -55,14 +65,16 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         ) : (
           (board ?? (
             <>
-              <ListTable
-                path={path}
-                rows={list.rows}
-                columns={columns}
-                nameOf={nameOf}
-                actionsOf={actionsOf}
-                onDelete={setPendingDelete}
-              />
+              <Selection path={path} actions={selection} rows={list.rows}>
+                <ListTable
+                  path={path}
+                  rows={list.rows}
+                  columns={columns}
+                  nameOf={nameOf}
+                  actionsOf={actionsOf}
+                  onDelete={setPendingDelete}
+                />
+              </Selection>
               <Pager path={path} page={list.page} count={list.count} />
             </>
           ))

@@ -4,13 +4,14 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
-import { runAndToast } from "../forms/client-actions.ts";
+import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { Selection } from "../lists/selection.tsx";
 import { readPage } from "../messages/message-query.ts";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
@@ -34,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(failedWord, serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = await intentOf(request);
+  return intent.startsWith("selected.") ? runAction(failedWord, serverAction) : runAndToast(failedWord, serverAction);
+}
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -60,7 +64,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {failed.count > 1 && <RetryAll />}
         </div>
         {failed.count > 0 ? (
-          <MailsTable mails={failed.mails} canRetry />
+          <Selection path={path} actions={[{ intent: "retry", word: "mails.retry" }]} rows={failed.mails}>
+            <MailsTable mails={failed.mails} canRetry />
+          </Selection>
         ) : (
           <p className="collection-empty">{t("mails.noneFailed")}</p>
         )}

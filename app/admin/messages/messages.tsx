@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (String(form.get("intent")).startsWith("selected.")) return runAction("selection.failed", serverAction);
   if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
   const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);

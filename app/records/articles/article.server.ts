@@ -81,7 +81,6 @@ export const listArticles = articles.list;
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
-export const listTrashedArticles = articles.listTrash;
 export const restoreArticle = articles.restore;
 
 /** Keeps a new article; published at `publishedAt`, or now, when its status says so. */

@@ -123,12 +123,6 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** What was removed and can still be brought back, the last first. */
-  const listTrash = forAdmin(async (): Promise<Row[]> => {
-    const trashed = queryBuilder().selectFrom(name).selectAll().where("deleted_at", "is not", null);
-    return (await trashed.orderBy("deleted_at", "desc").execute()) as Row[];
-  });
-
   /** Brings a removed row back as it was; false when it is not in the trash. */
   async function restore(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
@@ -158,5 +152,5 @@ export function collectionOf<Table extends CollectionTable>(
     if (topic && (isSeen(before) || isSeen(after))) await announce(topic);
   }
 
-  return { list, listFields, find, create, update, remove, listTrash, restore };
+  return { list, listFields, find, create, update, remove, restore };
 }

@@ -9,7 +9,7 @@ type Condition = RawBuilder<boolean>;
 
 /** What an admin list can be asked for, in the terms of its table. */
 export type ListDefinition = {
-  table: keyof Tables | AliasedRawBuilder;
+  table: keyof Tables | AliasedRawBuilder<unknown, string>;
   /** The column that tells its rows apart; `id` unless said. */
   key?: string;
   /** Which of the table's rows are in the list at all. */
