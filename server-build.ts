@@ -23,8 +23,8 @@ export async function completeBuild() {
 /** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
 
-/** The areas whose route modules are loaded when their first request comes: most processes serve visitors alone. */
-function areasAt(pathname: string) {
+/** The areas whose route modules a request needs; loaded with their first request, since most processes serve visitors alone. */
+export function areasAt(pathname: string) {
   if (isAdminPath(pathname)) return ["admin", "auth"];
   return /^\/(ar\/)?(auth|account)([/.]|$)/.test(pathname) ? ["auth"] : [];
 }
