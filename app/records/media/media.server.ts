@@ -1,6 +1,6 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Staff } from "../store/staff.ts";
-import { libraryItemOf, type MediaFields } from "./media.ts";
+import type { MediaFields } from "./media.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
 const media = collectionOf("media");
@@ -12,11 +12,6 @@ export const removeMedia = media.remove;
 export const listTrashedMedia = media.listTrash;
 export const updateMedia = (staff: Staff, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
-
-/** What is chosen from, newest first. */
-export async function listLibrary(staff: Staff) {
-  return (await listMedia(staff)).map(libraryItemOf);
-}
 
 /** Brings a file back from the trash; what it lacked of its sizes when it went is made now. */
 export async function restoreMedia(staff: Staff, id: string) {

@@ -7,7 +7,6 @@ import type { ProjectCodeFields } from "./project-code.ts";
 const projectCodes = collectionOf("project_codes");
 
 export const listProjectCodes = projectCodes.list;
-export const listProjectCodeFields = projectCodes.listFields;
 export const findProjectCode = projectCodes.find;
 export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Staff, fields: ProjectCodeFields) =>
