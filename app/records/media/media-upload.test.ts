@@ -15,7 +15,8 @@ import {
   svg,
 } from "../../../tests/support/sample-files.ts";
 import { store } from "../store/store.server.ts";
-import { findMedia, listMedia, listTrashedMedia, removeMedia } from "./media.server.ts";
+import { listTrash } from "../trash/trash.server.ts";
+import { findMedia, listMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";
 import { saveUpload } from "./media-upload.server.ts";
@@ -172,7 +173,7 @@ onEachEngine(() => {
     await removeMedia(staff, again.id);
     expect(await listMedia(staff)).toEqual([]);
     expect((await keep(bytes, "e.png")).id).toBe(again.id);
-    expect([await listMedia(staff), await listTrashedMedia(staff)].map((list) => list.length)).toEqual([1, 0]);
+    expect([await listMedia(staff), await listTrash(staff)].map((list) => list.length)).toEqual([1, 0]);
   });
 
   test("a PDF is kept as it is", async () => {

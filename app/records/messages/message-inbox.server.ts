@@ -98,11 +98,6 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-export const listTrashedMessages = forAdmin(() => {
-  const trashed = store().selectFrom("messages").selectAll().where("deleted_at", "is not", null);
-  return trashed.orderBy("deleted_at", "desc").execute();
-});
-
 /** False when it is not in the trash. */
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
