@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
-import { resetOwner } from "./app/auth/owner/reset-owner.server.ts";
 import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
@@ -17,9 +14,12 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
-import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
-import { createHttpServer, type Middleware } from "./app/platform/http/http-server.server.ts";
-import type { Refusal } from "./app/platform/http/refuse.server.ts";
+import {
+  createHttpServer,
+  type Middleware,
+  renderAhead,
+  type ServerParts,
+} from "./app/platform/http/http-server.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { createCspReports } from "./app/platform/http/requests/csp-reports.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
@@ -30,9 +30,8 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
-import { secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { dayMs } from "./app/platform/time.ts";
-import { runRestore } from "./app/records/backup/backup-command.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
@@ -40,9 +39,11 @@ import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
-import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
+import { answerWith, isAdminPath, type LoadBuild } from "./server-build.ts";
+
+export { answerWith, clientFolderOf, completeBuild, serverBuild } from "./server-build.ts";
 
 const picturePath = "/account/picture";
 /** Files of the library come whole, backups in parts of about that size. */
@@ -56,13 +57,12 @@ const uploads = {
   arriveWithinMs: 120_000,
 };
 /** Articles are sent at the admin area alone, whose guard answers before anybody reads a form. */
-const formBytesAt = (pathname: string) => (/^\/admin([/.]|$)/.test(pathname) ? adminFormBytes : smallFormBytes);
+const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
 const stopWithinMs = 8_000;
 const letGoEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
-type LoadBuild = () => Promise<ServerBuild>;
 type Running = {
   configuration: Configuration;
   server: Server;
@@ -80,11 +80,9 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
-  // The folder itself comes first and shuts off the rest, however much there is.
-  void secureDataFolder(configuration.dataDir);
+  await closeDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, tables });
-  if (configuration.hasSampleContent && (await fillSampleSite(grantSystem())))
-    log.info("the empty site was filled with the sample content");
+  if (configuration.hasSampleContent) await fillWithSample();
   const setUpLink = await prepareFirstAdmin();
 
   const pages = createHtmlCache();
@@ -94,7 +92,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   let isReady = true;
   const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
-  const server = createHttpServer({
+  const parts: ServerParts = {
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,
@@ -109,11 +107,14 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     answer,
     answerRefused: answer,
     formBytesAt,
-  });
+  };
+  const server = createHttpServer(parts);
+  if (!configuration.isDevelopment) await renderAhead(parts, ["/", "/ar"]);
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
+  void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
   const stopBackups = startDailyBackups(grantSystem());
   const stopWatch = startSystemWatch(grantSystem());
@@ -137,6 +138,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     folder?.release();
   }
   return { configuration, server, setUpLink, stop };
+}
+
+async function fillWithSample() {
+  const { fillSampleSite } = await import("./app/records/sample/fill-sample.server.ts");
+  if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 
 /** Starts, prints the address, and stops in good order when the process is told to; a second word forces it. */
@@ -167,6 +173,7 @@ export async function runOwnerCommand(given: string[]) {
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const database = await openDatabase(configuration, { migrationsFor, tables });
+    const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
     const { ok, output } = await resetOwner({
       email: given.find((word) => !word.startsWith("--")),
       turnsSecondFactorOff: given.includes("--second-factor-off"),
@@ -187,6 +194,7 @@ export async function runRestoreCommand(given: string[]) {
     setConfiguration(configuration);
     const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
     const database = await openDatabase(configuration, { migrationsFor, tables });
+    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
     process.exitCode = (await runRestore(grantSystem(), given)) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();
@@ -199,27 +207,6 @@ export async function runRestoreCommand(given: string[]) {
 function prepareProcess() {
   process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
-}
-
-let ownBuild: Promise<ServerBuild> | undefined;
-
-/** The router's build beside this file in the finished server. */
-export function serverBuild() {
-  ownBuild ??= import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
-  return ownBuild;
-}
-
-/** The folder of the browser build, seen from the finished server. */
-export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
-
-/** The router's handlers are made once for each build: in production once, in development whenever a source has changed. */
-export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
-  let made: { build: ServerBuild; answer: ReturnType<typeof answerByRoutes> } | null = null;
-  return async (request: Request, refusal?: Refusal) => {
-    const build = await loadBuild();
-    if (made?.build !== build) made = { build, answer: answerByRoutes(build, mode) };
-    return made.answer(request, refusal);
-  };
 }
 
 function endOn(error: unknown): never {

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/closing-line.ts"],
     // Provided to all projects, and made when the first test asks for them.
-    globalSetup: "./tests/support/prepared-stores.ts",
+    globalSetup: "./tests/support/stores/prepared-stores.ts",
     projects: [
       {
         test: {

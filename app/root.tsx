@@ -1,4 +1,5 @@
 import "./site/styles/tokens.css";
+import "./site/styles/shared.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
@@ -22,7 +23,7 @@ import { refusalContext } from "./platform/http/answer-by-routes.server.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 
-/** What the server has refused reaches no route: only the page that says so is drawn. */
+/** A request that the server has refused reaches no route: only its error page is rendered. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
     const refusal = context.get(refusalContext);
@@ -31,27 +32,27 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-/** A request for an icon would go out beside those for the fonts, and it is smaller than the answer's headers. */
+/** Inline: the icon is smaller than the headers of a response, and its request would compete with those for the fonts. */
 const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeURIComponent)}`;
 
 const bothScripts = ["arabic", "latin"] as const;
 const latinAlone = ["latin"] as const;
 
-/** What an interactive route may say of its document, where the address does not. */
-type FlashMessage = { locale?: Locale; theme?: "light" | "dark" | null };
+/** What an interactive route's loader data may set of its document. */
+type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
 
-/** The document of every page; a route that says `handle.interactive` brings React to the browser, the others do not. */
+/** The document of every page; routes with `handle.interactive` are hydrated, others are not. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const matches = useMatches();
   const app = matches.find((match) => (match.handle as { interactive?: boolean } | undefined)?.interactive);
   const isInteractive = app !== undefined;
-  const said = app?.loaderData as FlashMessage | undefined;
-  const locale = said?.locale ?? localeOfPath(pathname);
+  const settings = app?.loaderData as DocumentSettings | undefined;
+  const locale = settings?.locale ?? localeOfPath(pathname);
   const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
-  const theme = isInteractive ? said?.theme : parts.theme;
-  const fontsAhead = locale === "ar" || matches.some(listsArticles) ? bothScripts : latinAlone;
+  const theme = isInteractive ? settings?.theme : parts.theme;
+  const preloadedFonts = locale === "ar" || matches.some(listsArticles) ? bothScripts : latinAlone;
   return (
     <html
       lang={locale}
@@ -65,17 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {fontsAhead.map((name) => (
+        {preloadedFonts.map((name) => (
           <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {isInteractive ? (
           <>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this answer's nonce */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this response's nonce */}
             <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
             <Links nonce={nonce} />
           </>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, named by its hash in the content policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, whose hash is in the content security policy
           <style dangerouslySetInnerHTML={{ __html: css }} />
         )}
         <link rel="icon" href={iconUrl} type="image/svg+xml" />
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Articles of both languages stand in one list; a page in Arabic has Latin names and figures. */
+/** These pages list articles of both languages, so they need both fonts, as Arabic pages do for Latin names. */
 function listsArticles({ id, loaderData }: UIMatch) {
   return loaderData !== undefined && /\/articles(\/:slug)?$/.test(id);
 }
@@ -104,7 +105,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last error page: shown when not even the frame of the site can be drawn. */
+/** Shown when not even the site's frame can be rendered. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOfPath(useLocation().pathname);

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The public site stands at `/` in English and, route for route the same, at `/ar` in Arabic. */
+/** The public site: `/` in English, and the same routes below `/ar` in Arabic. */
 function site(language: "en" | "ar") {
   const page = (path: string, file: string) =>
     route(language === "ar" ? `ar/${path}` : path, file, { id: `${language}/${path}` });
@@ -21,7 +21,6 @@ function site(language: "en" | "ar") {
   ]);
 }
 
-/** The sign-in pages, in both languages, with a layout of their own. */
 function authRoutes(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
   return layout("auth/pages/auth-layout.tsx", { id: `${language}/auth-layout` }, [

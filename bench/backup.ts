@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { password } from "../tests/support/people.ts";
-import { openTestStore } from "../tests/support/test-store.ts";
+import { openTestStore } from "../tests/support/stores/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 
 const articles = 1_000;

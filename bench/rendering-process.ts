@@ -12,9 +12,9 @@ import type { RenderingTimes } from "./rendering.ts";
 const warmUps = 300;
 const batches = 5;
 const batchSize = 400;
-const firstDrawings = 15;
-/** The site looks each second whether another process wrote into its store. */
-const heardWithinMs = 1_200;
+const firstRenderings = 15;
+/** The site checks each second whether another process wrote into its store. */
+const noticedWithinMs = 1_200;
 
 type FinishedBuild = {
   start: (
@@ -38,20 +38,20 @@ const answer = finished.answerWith(finished.serverBuild, "production");
 const address = `${process.env.ORIGIN}/`;
 const loaders = ["en/layout", "en/home"].map((id) => build.routes[id]?.module.loader as unknown as Loader);
 
-const html = await drawPage();
+const html = await renderPage();
 const elements = elementsOf(String(html).replace("<!DOCTYPE html>", ""));
 const times: RenderingTimes = {
-  page: await cpuOf(drawPage),
+  page: await cpuOf(renderPage),
   first: await cpuOfFirst(),
   reads: await cpuOf(readStore),
-  bareDrawing: await cpuOf(async () => renderToString(elements)),
+  bareRendering: await cpuOf(async () => renderToString(elements)),
   calibration: calibrate(),
   bytes: html.length,
 };
 await stop();
 console.log(`\n${JSON.stringify(times)}`);
 
-async function drawPage() {
+async function renderPage() {
   const response = await answer(new Request(address));
   if (response.status !== 200) throw new Error(`the home page was answered with ${response.status}`);
   return Buffer.from((await response.bytes()).buffer);
@@ -67,15 +67,15 @@ function readStore() {
   return Promise.all(loaders.map((load) => load(parts)));
 }
 
-/** CPU milliseconds of the first drawing after a change, when nothing read before may be used: the median of some. */
+/** Median CPU milliseconds of the first rendering after a change, which clears the query cache. */
 async function cpuOfFirst() {
   const costs: number[] = [];
   const store = new DatabaseSync(join(process.env.DATA_DIR as string, "daftar.db"), { timeout: 5_000 });
-  for (let drawing = 0; drawing < firstDrawings; drawing += 1) {
+  for (let run = 0; run < firstRenderings; run += 1) {
     store.prepare("update settings set updated_at = ?").run(new Date().toISOString());
-    await pass(heardWithinMs);
+    await pass(noticedWithinMs);
     const before = process.cpuUsage();
-    await drawPage();
+    await renderPage();
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1_000);
   }
@@ -83,7 +83,7 @@ async function cpuOfFirst() {
   return median(costs);
 }
 
-/** CPU milliseconds of one run, garbage collection and all: the median batch after a warm-up. */
+/** CPU milliseconds of one run with its garbage collection: the median batch after a warm-up. */
 async function cpuOf(act: () => Promise<unknown>) {
   for (let run = 0; run < warmUps; run += 1) await act();
   const costs: number[] = [];

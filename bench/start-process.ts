@@ -6,10 +6,10 @@ const longestMs = 120_000;
 const askEveryMs = 5;
 
 export type Command = [program: string, ...parameters: string[]];
-type Place = { port: number; dataFolder: string };
+type Options = { port: number; dataFolder: string };
 
-/** Starts a server as the leader of its own group and tells how long it took to its first 200. */
-export async function startProcess([program, ...parameters]: Command, { port, dataFolder }: Place) {
+/** Starts a server as the leader of its own group and measures the time to its first 200. */
+export async function startProcess([program, ...parameters]: Command, { port, dataFolder }: Options) {
   const health = `http://127.0.0.1:${port}/healthz`;
   const begun = performance.now();
   const child = spawn(program, parameters, {

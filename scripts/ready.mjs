@@ -1,7 +1,7 @@
 // Runs under whatever Node there is, from 20 on, and under npm's own: it brings the packages, and with them Node 24.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -48,6 +48,7 @@ export function build(node) {
   const wanted = hashOf(sources());
   if (readStamp("build") === wanted && existsSync(join(root, "build/server/index.js"))) return;
   console.log("Building …");
+  rmSync(join(stamps, "compiled"), { recursive: true, force: true });
   const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
   try {
     execFileSync(node, [cli, "build"], {
@@ -73,7 +74,9 @@ function sources() {
   const folders = ["app", "vite", "public"].flatMap((folder) => filesBelow(join(root, folder)));
   return [
     ...folders,
-    ...["server.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) => join(root, file)),
+    ...["server.ts", "server-build.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) =>
+      join(root, file),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 // Restores a backup with the finished build; under Node 24.
-import { runRestoreCommand } from "../build/server/index.js";
+import { loadServer } from "./load-server.mjs";
 
+const { runRestoreCommand } = await loadServer();
 await runRestoreCommand(process.argv.slice(2));

@@ -1,5 +1,8 @@
 // Serves the finished build; under Node 24.
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { clientFolderOf, serve, serverBuild } from "../build/server/index.js";
+import { loadServer } from "./load-server.mjs";
 
+const { clientFolderOf, serve, serverBuild } = await loadServer();
 await serve(serverBuild, clientFolderOf(join(import.meta.dirname, "../build/server")));
+flushCompileCache();

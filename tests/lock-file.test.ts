@@ -38,7 +38,7 @@ function found(from: string, name: string) {
   }
 }
 
-test("no production package runs a script when it is installed, but those that were reviewed", () => {
+test("only reviewed production packages run a script when they are installed", () => {
   const withScript = production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   expect(withScript.sort()).toEqual(Object.keys(reviewedInstallScripts).sort());
 });
@@ -59,7 +59,7 @@ test("the site's own dependencies are pinned to one version each, and the lock f
   }
 });
 
-test("every package that another one needs stands in the lock file, for production under production", () => {
+test("every package that another one needs is in the lock file, those for production as production", () => {
   const lacking = Object.entries(lock.packages).flatMap(([path, { dependencies, peerDependencies, ...rest }]) => {
     const peers = Object.keys(peerDependencies ?? {}).filter((name) => !rest.peerDependenciesMeta?.[name]?.optional);
     const needed = [...Object.keys(dependencies ?? {}), ...peers].filter((name) => !rest.optionalDependencies?.[name]);

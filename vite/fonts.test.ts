@@ -20,7 +20,7 @@ describe("the fonts of the pages", () => {
     expect(fontNamed("arabic").bytes.length).toBeLessThan(2 * firstFlightBytes - headerBytes);
   });
 
-  test("every letter of the words and of the sample site is in a file that is loaded ahead", () => {
+  test("every letter of the words and of the sample site is in a preloaded file", () => {
     const ahead = new Set(
       [...rangesOf("latin"), ...rangesOf("arabic")].flatMap(([first, last]) => pointsOf(first, last)),
     );
@@ -33,12 +33,12 @@ describe("the fonts of the pages", () => {
     expect([...letters].filter((letter) => !ahead.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test("no character stands in two files", () => {
+  test("no character is in two files", () => {
     const all = fonts.flatMap(({ name }) => rangesOf(name).flatMap(([first, last]) => pointsOf(first, last)));
     expect(all.filter((point, index) => all.indexOf(point) !== index)).toEqual([]);
   });
 
-  test("what is loaded ahead moves nothing when it is late, and the rest is waited for", () => {
+  test("a late preloaded font moves nothing, and the others swap in", () => {
     const displays = fonts.map(({ name, css }) => [name, css.match(/font-display:(\w+)/)?.[1]]);
     expect(Object.fromEntries(displays)).toEqual({
       latin: "optional",
@@ -49,7 +49,7 @@ describe("the fonts of the pages", () => {
     });
   });
 
-  test("a browser takes every file, kerns and aligns what is set in it, and sets small text as wide as large", async () => {
+  test("a browser accepts every file, kerns and aligns its text, and sets small text as wide as large", async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage({ deviceScaleFactor: 2 });
     const files = fonts.map(({ name, bytes }) => ({ name, text: bytes.toString("base64") }));

@@ -23,9 +23,8 @@ type Face = {
 };
 
 /**
- * The faces of the site: small files with the letters that the pages use, loaded ahead, and whole ones for the rest,
- * loaded only at need. A small one that misses the first paint is for the next page, so that nothing moves; a name with
- * a rare letter is worth the wait.
+ * Preloaded subsets with the characters that the pages use, and whole files for the rest, loaded at need. A subset that
+ * misses the first paint waits for the next page (`font-display: optional`), so that nothing moves; a rare letter swaps.
  */
 const faces: Face[] = [
   {
@@ -58,17 +57,17 @@ const faces: Face[] = [
 ];
 const weights = { min: 400, max: 700 };
 const middleWeight = 550;
-// `gasp` and `prep` stay: without them small letters are set on whole pixels, and lines grow by a twentieth.
-const unneeded = ["STAT"];
+// Not `gasp` and `prep`: without them small text is set on whole pixels, and lines grow by 5 %.
+const droppedTables = ["STAT"];
 
 type Font = { name: string; url: string; bytes: Buffer; css: string };
 
-/** Subsets the fonts once a build and gives `virtual:fonts`: the font-face rules and the addresses to preload. */
+/** Subsets the fonts and provides `virtual:fonts`: the font-face rules and the URLs to preload. */
 export function fonts(): Plugin {
-  let made: Promise<Font[]> | undefined;
+  let fontFiles: Promise<Font[]> | undefined;
   const fontsOnce = () => {
-    made ??= makeFonts();
-    return made;
+    fontFiles ??= makeFonts();
+    return fontFiles;
   };
   return {
     name: "daftar:fonts",
@@ -94,14 +93,13 @@ export function fonts(): Plugin {
   };
 }
 
-/** The files of all faces; those that the pages load ahead hold only what their characters name. */
 export function makeFonts(): Promise<Font[]> {
   return Promise.all(faces.map(makeFont));
 }
 
 async function makeFont({ name, family, source, characters, features, range: wholeRange }: Face): Promise<Font> {
   const whole = await readFile(require.resolve(source));
-  const bytes = characters ? await cutFont(whole, characters, features) : whole;
+  const bytes = characters ? await subsetTo(whole, characters, features) : whole;
   const url = `/assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.woff2`;
   const unicodeRange = wholeRange ?? rangesOf(characters ?? "");
   const display = characters ? "optional" : "swap";
@@ -110,16 +108,16 @@ async function makeFont({ name, family, source, characters, features, range: who
 }
 
 /**
- * The letters alone, in all weights. Kerning that changes with the weight is half of a small file: where the features
- * to keep are named, the letters stand as they do in the middle weight.
+ * The characters in all weights. Variable kerning is half of a small file: with `features` the kerning is that of the
+ * middle weight.
  */
-async function cutFont(whole: Buffer, characters: string, features?: string[]) {
-  const cut = { targetFormat: "truetype", dropTables: unneeded } as const;
+async function subsetTo(whole: Buffer, characters: string, features?: string[]) {
+  const options = { targetFormat: "truetype", dropTables: droppedTables } as const;
   const variationAxes = { wght: weights };
-  if (!features) return subsetFont(whole, characters, { ...cut, targetFormat: "woff2", variationAxes });
-  const letters = await subsetFont(whole, characters, { ...cut, variationAxes, keepFeatures: features });
+  if (!features) return subsetFont(whole, characters, { ...options, targetFormat: "woff2", variationAxes });
+  const letters = await subsetFont(whole, characters, { ...options, variationAxes, keepFeatures: features });
   const kerned = await subsetFont(whole, characters, {
-    ...cut,
+    ...options,
     variationAxes: { wght: middleWeight },
     keepFeatures: [...features, "kern"],
   });

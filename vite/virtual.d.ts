@@ -1,7 +1,6 @@
 declare module "virtual:fonts" {
-  /** The font-face rules of all faces. */
   export const fontFaces: string;
-  /** The address of each file by its face. */
+  /** The URL of each file by its face. */
   export const fontUrls: Record<"latin" | "latin-rest" | "latin-ext" | "arabic" | "arabic-ext", string>;
 }
 

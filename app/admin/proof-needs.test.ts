@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../tests/support/engines.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { authOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
+import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
 import type { Refusal } from "./forms/action-result.ts";
@@ -78,7 +78,7 @@ const needing = (need: string) =>
       .map(([intent]) => [screen, intent] as const),
   );
 
-test("every form of the users, settings and backups screens is listed by whether it asks for a proof", () => {
+test("every form of the users, settings and backups screens is listed with the proof that it needs", () => {
   expect(Object.keys(usersActions).sort()).toEqual(Object.keys(usersProof).sort());
   expect(Object.keys(siteActions).sort()).toEqual(Object.keys(siteProof).sort());
   expect(Object.keys(accountActions).sort()).toEqual(Object.keys(accountProof).sort());
@@ -111,7 +111,7 @@ onEachEngine(() => {
       expect((await adminSince(11, hasSecondFactor)).download()).rejects.toMatchObject({ init: { status: 403 } }));
   });
 
-  test.each(needing("always"))("%s %s wants a proof however fresh the session is", async (screen, intent) => {
+  test.each(needing("always"))("%s %s needs a proof however fresh the session is", async (screen, intent) => {
     const { send } = await adminSince(0, false);
     const before = await everythingStored(unimportant);
     for (const typed of [{} as Form, { password: "not mine", code: "123456" }]) {

@@ -1,6 +1,6 @@
 /**
- * Whether a form asks who sits at the session: "fresh" unless the password (and a code, where there is a second step) was
- * given within ten minutes, "always" each time, "none" never. An intent that is not listed here is not answered.
+ * What proof of identity a form needs: "fresh" within ten minutes of the last password (and code, where there is a
+ * second factor), "always" each time. An intent that is not listed here is refused.
  */
 export type ProofNeed = "fresh" | "always" | "none";
 
@@ -18,7 +18,7 @@ export const inviteProof: ProofNeed = "fresh";
 
 export const siteProof = {
   site: "none",
-  // Each switch says for itself, below.
+  // Each switch has its own, below.
   switch: "none",
   "test-mail": "none",
   prove: "always",
@@ -34,14 +34,13 @@ export const switchProof = {
   systemAlerts: "none",
 } as const satisfies Record<string, ProofNeed>;
 
-/** One's own second step and sessions. */
 export const accountProof = {
   "two-factor.send": "none",
   // The mailed code is the proof.
   "two-factor.enable": "always",
   "two-factor.disable": "always",
   "two-factor.codes": "always",
-  // Ends what somebody else may have begun, and opens nothing.
+  // It only ends what somebody else may have begun.
   "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;
 
@@ -55,8 +54,7 @@ export const backupsProof = {
   "tables.optimize": "none",
 } as const satisfies Record<string, ProofNeed>;
 
-/** The download of the file, which is a link and no form. */
 export const downloadProof: ProofNeed = "fresh";
 
-/** What a refusal says of the proof that is missing, for the form that asks for it. */
+/** The proof that a refused form needs. */
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

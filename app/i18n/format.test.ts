@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { formatDay, formatMonth } from "./format.ts";
 
-test("a day is written in each language's own way, with Western digits in both", () => {
+test("a day is formatted for each language, with Western digits in both", () => {
   expect(formatDay("2026-11-09", "en")).toBe("9 November 2026");
   expect(formatDay("2026-11-09", "ar")).toBe("9 نوفمبر 2026");
 });
 
-test("a month is written with its year, with Western digits in both", () => {
+test("a month is formatted with its year and Western digits", () => {
   expect(formatMonth("2026-11-09", "en")).toBe("Nov 2026");
   expect(formatMonth("2026-11-09", "ar")).toBe("نوفمبر 2026");
 });
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test("every day of the year is free of Eastern digits in Arabic", () => {
+test("no day of the year has Eastern digits in Arabic", () => {
   for (let day = 0; day < 366; day += 1) {
     const written = formatDay(new Date(Date.UTC(2024, 0, 1 + day)).toISOString(), "ar");
     expect(written).toMatch(/^\d{1,2} [\p{Script=Arabic}\s]+ 2024$/u);
@@ -32,7 +32,7 @@ test("every day of the year is free of Eastern digits in Arabic", () => {
   }
 });
 
-test("a moment is written as its day in UTC, wherever the server stands", () => {
+test("a moment is formatted as its day in UTC, whatever the server's time zone", () => {
   expect(formatDay("2026-11-09T23:59:59.999Z", "en")).toBe("9 November 2026");
   expect(formatDay("2026-11-09T00:00:00.000Z", "en")).toBe("9 November 2026");
   expect(formatMonth("2026-10-31T23:30:00.000Z", "ar")).toBe("أكتوبر 2026");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directionOf, inLocale, isLocale, localeOfPath, localizePath, otherLocale, withoutLocale } from "./locale.ts";
 
-test("Arabic stands below /ar and is read from the right, everything else is English", () => {
+test("paths below /ar are Arabic and right-to-left, all others English", () => {
   for (const path of ["/ar", "/ar/", "/ar/projects", "/ar/articles/إقفال"]) expect(localeOfPath(path)).toBe("ar");
   for (const path of ["/", "/projects", "/art", "/arabic", "/articles/ar", "/en/ar", "/AR"])
     expect(localeOfPath(path)).toBe("en");
@@ -19,7 +19,7 @@ test.each([
   ["/projects/lease-register", "/ar/projects/lease-register"],
   ["/articles/إقفال-الشهر", "/ar/articles/إقفال-الشهر"],
   ["/projects?category=Design", "/ar/projects?category=Design"],
-])("%s has its Arabic twin at %s, and the way back", (english, arabic) => {
+])("%s is %s in Arabic, and back", (english, arabic) => {
   expect(localizePath("ar", english)).toBe(arabic);
   expect(localizePath("en", english)).toBe(english);
   expect(withoutLocale(arabic)).toBe(english);
@@ -36,13 +36,13 @@ test("a section of the home page has its address in both languages", () => {
   ]);
 });
 
-test("a row is read in one language, pair by pair, and keeps what has no language", () => {
+test("a row is reduced to one language, and fields without a language stay", () => {
   const row = { id: 7, title_en: "Ledger", title_ar: "دفتر", tags: ["a"], is_private: false };
   expect(inLocale(row, "en")).toEqual({ id: 7, title: "Ledger", tags: ["a"], is_private: false });
   expect(inLocale(row, "ar")).toEqual({ id: 7, title: "دفتر", tags: ["a"], is_private: false });
 });
 
-test("where one language has nothing the other stands in, and where neither has, nothing does", () => {
+test("an empty language falls back to the other one, if that has something", () => {
   for (const nothing of [null, undefined, ""]) {
     expect(inLocale({ title_en: "Ledger", title_ar: nothing }, "ar")).toEqual({ title: "Ledger" });
     expect(inLocale({ title_en: nothing, title_ar: "دفتر" }, "en")).toEqual({ title: "دفتر" });
@@ -52,7 +52,7 @@ test("where one language has nothing the other stands in, and where neither has,
   expect(inLocale({ count_en: 0, count_ar: 5 }, "en")).toEqual({ count: 0 });
 });
 
-test("a title of its own beside the two languages gives way to them, wherever it stands", () => {
+test("a field without a language is replaced by a bilingual one of the same name, in any order", () => {
   const pair = { title_en: "Ledger", title_ar: "دفتر" };
   for (const row of [
     { title: "stored", ...pair },

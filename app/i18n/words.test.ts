@@ -26,7 +26,7 @@ test("a missing key yields the key itself", () => {
   expect(sayEn("plain")).toBe("Save");
 });
 
-test("placeholders are filled in wherever they stand, once, and stay visible where nothing is given", () => {
+test("placeholders are filled in once, and stay visible without a value", () => {
   expect(sayEn("greeting", { name: "Layla" })).toBe("Hello Layla, Layla!");
   expect(sayAr("greeting", { name: 0 })).toBe("أهلًا 0");
   expect(sayAr("greeting", { name: "{name} $& $1" })).toBe("أهلًا {name} $& $1");
@@ -60,7 +60,7 @@ test.each([
   expect(sayAr("projects", { count: `${count}` })).toBe(text);
 });
 
-test("a count that is no number takes the common form, and a missing one counts as none", () => {
+test('a count that is no number has the form "other", and a missing count is zero', () => {
   expect(sayAr("projects", { count: "25+" })).toBe("25+ مشروع");
   expect(sayAr("projects")).toBe("لا مشاريع");
 });

@@ -13,41 +13,55 @@ export type WordsLike<English> = {
 export type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
-/** A function where there are placeholders. */
-type Text = string | ((values: Values) => string);
+/** A word ready for use: its text, or what fills in its values. */
+type Prepared = string | ((values: Values) => string);
 
-const cachedCounts = 100;
-const pluralForms = { en: formsIn("en"), ar: formsIn("ar") };
+const countsAhead = 100;
+const pluralFormOf: Partial<Record<Locale, (count: number) => Intl.LDMLPluralRule>> = {};
 
-/** The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself. */
+/**
+ * The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself.
+ * A word is prepared at its first use: a page uses few of the dictionary's, and the start of the server none.
+ */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
-  const texts = new Map<string, Text>(Object.entries(words).map(([key, word]) => [key, compileWord(word, locale)]));
+  const prepared = new Map<string, Prepared>();
+  function find(key: string) {
+    const known = prepared.get(key);
+    if (known !== undefined || !Object.hasOwn(words, key)) return known ?? key;
+    const word = prepareWord(words[key] as Word, locale);
+    prepared.set(key, word);
+    return word;
+  }
   return (key: (keyof Dictionary & string) | (string & {}), values?: Values) => {
-    const text = texts.get(key) ?? key;
-    return typeof text === "string" ? text : text(values ?? {});
+    const word = find(key);
+    return typeof word === "string" ? word : word(values ?? {});
   };
 }
 
-/** Placeholders are found once, and not at each rendering. */
-function compileWord(word: Word, locale: Locale): Text {
-  if (typeof word === "string") return compileText(word);
-  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, compileText(text)]));
+function prepareWord(word: Word, locale: Locale): Prepared {
+  if (typeof word === "string") return prepareText(word);
+  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, prepareText(text)]));
   return (values) => {
-    const text = forms[pluralForms[locale](Number(values.count ?? 0))] ?? forms.other ?? "";
+    const text = forms[pluralForm(locale, Number(values.count ?? 0))] ?? forms.other ?? "";
     return typeof text === "string" ? text : text(values);
   };
 }
 
-function compileText(text: string): Text {
-  // Every second part is the name of a placeholder.
+/** Every second part is the name of a value. */
+function prepareText(text: string): Prepared {
   const parts = text.split(/\{(\w+)\}/);
   if (parts.length === 1) return text;
-  return (values) => parts.map((part, index) => (index % 2 ? String(values[part] ?? `{${part}}`) : part)).join("");
+  return (values) => parts.map((part, at) => (at % 2 ? String(values[part] ?? `{${part}}`) : part)).join("");
 }
 
-/** Cached for small counts, since `Intl` is slow. */
-function formsIn(locale: Locale) {
+function pluralForm(locale: Locale, count: number) {
+  pluralFormOf[locale] ??= createPluralForms(locale);
+  return pluralFormOf[locale](count);
+}
+
+/** `Intl.PluralRules` is slow: the forms of small counts are asked for once. */
+function createPluralForms(locale: Locale) {
   const rules = new Intl.PluralRules(locale);
-  const ofSmallCounts = Array.from({ length: cachedCounts }, (_, count) => rules.select(count));
-  return (count: number) => ofSmallCounts[count] ?? rules.select(count);
+  const small = Array.from({ length: countsAhead }, (_, count) => rules.select(count));
+  return (count: number) => small[count] ?? rules.select(count);
 }

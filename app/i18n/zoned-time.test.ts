@@ -13,6 +13,6 @@ test.each([
   expect(clockTime(moment, zone)).toBe(clock);
 });
 
-test("an hour that the change to summer time leaves out is still a moment", () => {
+test("an hour that daylight saving time skips is still a moment", () => {
   expect(momentAt("2026-03-08T02:30", "America/New_York")).toMatch(/^2026-03-08T0[67]:30/);
 });

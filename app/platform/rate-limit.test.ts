@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../tests/support/engines.ts";
+import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "./database/database.server.ts";
 import { consumeRateLimits, type RateLimit, resetRateLimit } from "./rate-limit.server.ts";
 import { dayMs, hourMs, minuteMs } from "./time.ts";

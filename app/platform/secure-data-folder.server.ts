@@ -6,6 +6,11 @@ const ownFiles = /^(daftar\.db|lock)(-\w+)?$/;
 const ownFolders = /^(backups|media|outbox)$/;
 const modes = { folder: 0o700, file: 0o600 };
 
+/** Shuts everybody else out of the data folder itself, and so out of all that is in it. */
+export async function closeDataFolder(folder: string) {
+  if (process.platform !== "win32") await chmod(folder, modes.folder).catch(() => {});
+}
+
 /**
  * Keeps everybody but the account that runs the site out of the data folder and of what the site has put there, also of
  * what an earlier program left open; anything else in it stays as it is. What belongs to another account cannot be

@@ -19,8 +19,11 @@ export type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
   /** What visitors are shown in both languages, with the addresses of the files in it. */
   publicContent: () => Promise<unknown>;
-  /** For linked texts: each record with the one in the other language, and the ids of all that are linked with one. */
-  listLinked: (admin: Admin) => Promise<{ id: string; language: Locale; counterpart: string | null }[]>;
+  /** For linked texts: each record (or those with these ids) with the one in the other language, and the ids of all that are linked with one. */
+  listLinked: (
+    admin: Admin,
+    ids?: readonly string[],
+  ) => Promise<{ id: string; language: Locale; counterpart: string | null }[]>;
   listTranslationGroup: (admin: Admin, id: string) => Promise<string[]>;
 };
 

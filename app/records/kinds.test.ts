@@ -5,9 +5,9 @@ import { inLocale } from "#app/i18n/locale.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../tests/support/engines.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../tests/support/permissions.ts";
+import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { listAudit } from "./audit/audit.server.ts";
 import { makeBackup } from "./backup/backup.server.ts";
 import { restoreFile } from "./backup/backup-restore.server.ts";
@@ -25,7 +25,8 @@ import { store } from "./store/store.server.ts";
 import { boolean, inBothLanguages, integer, json, moment, nullable, table, text } from "./store/table.ts";
 import { tables } from "./store/tables.ts";
 import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation/translation.server.ts";
-import { dropOldTrash, listTrash, restoreFromTrash } from "./trash/trash.server.ts";
+import { dropOldTrash, restoreFromTrash } from "./trash/trash.server.ts";
+import { listTrash } from "./trash/trash-list.server.ts";
 
 const admin = asAdmin("keeper-1");
 
@@ -117,9 +118,9 @@ onEachEngine((database) => {
   test("a new kind has a trash, from which a record comes back or is deleted after 30 days", async () => {
     const { id } = await createTalk();
     await collection.remove(admin, id);
-    expect(await listTrash(admin)).toMatchObject([{ kind: "test_talks", id, title: "Closing early" }]);
+    expect((await listTrash(admin)).rows).toMatchObject([{ kind: "test_talks", recordId: id, title: "Closing early" }]);
     expect(await restoreFromTrash(admin, "test_talks", id)).toBe(true);
-    expect(await listTrash(admin)).toEqual([]);
+    expect((await listTrash(admin)).rows).toEqual([]);
     await collection.remove(admin, id);
     await dropOldTrash(new Date("2999-01-01"));
     expect(await readTalks().execute()).toEqual([]);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { code, formHeaders, requestSpelled, runAccessSite } from "./access-site.ts";
+import { accessSiteOfFile, code, formHeaders, requestSpelled } from "./access-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -11,47 +11,48 @@ const answers = readFileSync(join(import.meta.dirname, "../../app/admin/backups/
 /** What the forms around the database can ask for, as their code has it. */
 const intents = [...answers.matchAll(/^ {2}"([a-z]+\.[a-z]+)":/gm)].map(([, intent = ""]) => intent);
 
-let site: Awaited<ReturnType<typeof runAccessSite>>;
+const site = accessSiteOfFile();
 let name: string;
 
-const asAdmin = () => ({ origin: site.origin, ...formHeaders, cookie: site.enter(site.admin, true) });
+const asAdmin = () => ({ origin: site().origin, ...formHeaders, cookie: site().enter(site().admin, true) });
 
 beforeAll(async () => {
-  site = await runAccessSite();
   const made = { method: "POST", headers: asAdmin(), body: "intent=backup.make" };
-  expect((await sendRequest(site.origin, "/admin/backups.data", made)).status).toBe(200);
-  name = String(site.kept.rows("select record_id from audit where action = 'backup.manual'")[0]?.record_id);
+  expect((await sendRequest(site().origin, "/admin/backups.data", made)).status).toBe(200);
+  name = String(site().store.rows("select record_id from audit where action = 'backup.manual'")[0]?.record_id);
 });
-afterAll(() => site.stop());
 
 test("the forms are those that the code answers", () => expect(intents.length).toBeGreaterThanOrEqual(6));
 
-test.each(intents)("%s is nobody's but an admin's, with a right password and a right code too", async (intent) => {
-  const before = site.kept.fingerprints();
-  const body = String(new URLSearchParams({ intent, name, id: name, password, code, kind: "email" }));
-  for (const path of ["/admin/backups", "/admin/backups.data", "/admin/backups?index"])
-    await site.expectClosed(path, { method: "POST", headers: formHeaders, body });
-  expect(site.kept.fingerprints()).toEqual(before);
-});
+test.each(intents)(
+  "the form %s is closed to everybody but admins, even with a right password and a right code",
+  async (intent) => {
+    const before = site().store.fingerprints();
+    const body = String(new URLSearchParams({ intent, name, id: name, password, code, kind: "email" }));
+    for (const path of ["/admin/backups", "/admin/backups.data", "/admin/backups?index"])
+      await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
+    expect(site().store.fingerprints()).toEqual(before);
+  },
+);
 
-test("nobody but an admin is given a backup, by whichever address it is asked for", async () => {
+test("nobody but an admin downloads a backup, by whichever address", async () => {
   for (const path of [`/admin/backups/${name}`, `/admin/backups/${name}.data`, `/backups/${name}`])
-    if (path.startsWith("/admin")) await site.expectClosed(path);
-    else expect((await sendRequest(site.origin, path)).status).toBe(404);
-  const given = await sendRequest(site.origin, `/admin/backups/${name}`, { headers: asAdmin() });
+    if (path.startsWith("/admin")) await site().expectClosed(path);
+    else expect((await sendRequest(site().origin, path)).status).toBe(404);
+  const given = await sendRequest(site().origin, `/admin/backups/${name}`, { headers: asAdmin() });
   expect(given.status).toBe(200);
   expect(given.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
   expect(given.headers["cache-control"]).toBe("no-store");
 });
 
-test("nobody but an admin leaves as much as a byte of an upload behind", async () => {
+test("an upload by anybody but an admin leaves no byte behind", async () => {
   const upload = { "x-upload-id": crypto.randomUUID(), "x-upload-offset": "0", "x-upload-total": "100" };
   const headers = { "content-type": "application/octet-stream", ...upload };
-  await site.expectClosed("/admin/backups/upload", { method: "POST", headers, body: "some bytes" });
+  await site().expectClosed("/admin/backups/upload", { method: "POST", headers, body: "some bytes" });
   const part = { method: "POST", headers: { ...asAdmin(), ...headers }, body: "some bytes" };
-  const parts = () => readdirSync(join(site.dataFolder, "backups")).filter((file) => file.endsWith(".part"));
+  const parts = () => readdirSync(join(site().dataFolder, "backups")).filter((file) => file.endsWith(".part"));
   expect(parts()).toEqual([]);
-  expect((await sendRequest(site.origin, "/admin/backups/upload", part)).status).toBe(200);
+  expect((await sendRequest(site().origin, "/admin/backups/upload", part)).status).toBe(200);
   expect(parts()).toHaveLength(1);
 });
 
@@ -64,14 +65,14 @@ test("no name leads out of the folder of backups", async () => {
     `${name}.part`,
     `x${name}`,
   ]) {
-    const answer = await requestSpelled(site.origin, `/admin/backups/${file}`, { headers: asAdmin() });
+    const answer = await requestSpelled(site().origin, `/admin/backups/${file}`, { headers: asAdmin() });
     expect([file, answer.status]).toEqual([file, 404]);
   }
 });
 
-test("a form sent before the page has come alive leads back to the page", async () => {
+test("a form sent before hydration redirects back to the page", async () => {
   const headers = { ...asAdmin(), accept: "text/html,application/xhtml+xml" };
-  const answer = await sendRequest(site.origin, "/admin/backups", {
+  const answer = await sendRequest(site().origin, "/admin/backups", {
     method: "POST",
     headers,
     body: "intent=tables.optimize",

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { canary, privateProject } from "../support/canaries.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { runAccessSite } from "./access-site.ts";
+import { accessSiteOfFile } from "./access-site.ts";
 
-let site: Awaited<ReturnType<typeof runAccessSite>>;
+const site = accessSiteOfFile();
 const path = "/admin/find?q=title_ar&in=ar";
-
-beforeAll(async () => {
-  site = await runAccessSite();
-});
-afterAll(() => site.stop());
 
 test("nobody but an admin finds anything, however the search is asked", async () => {
   for (const way of [path, "/admin/find.data?q=title_ar", `${path}&_routes=admin%2Fcommand%2Ffind`])
-    await site.expectClosed(way);
+    await site().expectClosed(way);
 });
 
 test("an admin finds private records, each with nothing but its kind, id, title and a note", async () => {
-  const headers = { cookie: site.enter(site.admin, true) };
-  const answer = await sendRequest(site.origin, path, { headers });
+  const headers = { cookie: site().enter(site().admin, true) };
+  const answer = await sendRequest(site().origin, path, { headers });
   expect(answer.headers["content-type"]).toMatch(/^application\/json/);
   const found: Record<string, unknown>[] = JSON.parse(answer.body);
   expect(found.find(({ kind }) => kind === "projects")).toEqual({
@@ -29,5 +24,5 @@ test("an admin finds private records, each with nothing but its kind, id, title 
   });
   for (const one of found) expect(Object.keys(one).sort()).toEqual(["id", "kind", "note", "title"]);
   for (const empty of ["/admin/find", "/admin/find?q=%20", `/admin/find?q=${"x".repeat(5_000)}`])
-    expect((await sendRequest(site.origin, empty, { headers })).body).toBe("[]");
+    expect((await sendRequest(site().origin, empty, { headers })).body).toBe("[]");
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { canary, privateProject, privateSlugs } from "../support/canaries.ts";
 import { password } from "../support/people.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { builtRoutes, type Route } from "./access-routes.ts";
-import { code, formHeaders, runAccessSite } from "./access-site.ts";
+import { accessSiteOfFile, code, formHeaders } from "./access-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,34 +15,39 @@ const intents = [...readFileSync(settings, "utf8").matchAll(/^ {2}"([a-z-]+\.[a-
   ([, intent = ""]) => intent,
 );
 
-let site: Awaited<ReturnType<typeof runAccessSite>>;
+const site = accessSiteOfFile();
 let routes: Route[];
 
 beforeAll(async () => {
-  site = await runAccessSite();
   routes = await builtRoutes({ project: privateSlugs.project, article: privateSlugs.draft, record: privateProject });
 });
 
-afterAll(() => site.stop());
-
-const asAdmin = (wish: RequestOptions = {}): RequestOptions => {
-  const headers = { origin: site.origin, ...formHeaders, cookie: site.enter(site.admin, true), ...wish.headers };
-  return { ...wish, headers };
+const asAdmin = (options: RequestOptions = {}): RequestOptions => {
+  const headers = {
+    origin: site().origin,
+    ...formHeaders,
+    cookie: site().enter(site().admin, true),
+    ...options.headers,
+  };
+  return { ...options, headers };
 };
 
 describe("no form of the admin area does anything for whoever is no admin", () => {
   test("the forms of the settings are those that the code answers", () =>
     expect(intents.length).toBeGreaterThanOrEqual(5));
 
-  test.each(intents)("%s, with a right password and a right code", async (intent) => {
-    const before = site.kept.fingerprints();
-    const body = String(new URLSearchParams({ intent, password, code, kind: "email" }));
-    for (const path of ["/admin/settings", "/admin/settings.data", "/admin/settings?index", "/admin?index"])
-      await site.expectClosed(path, { method: "POST", headers: formHeaders, body });
-    expect(site.kept.fingerprints()).toEqual(before);
-  });
+  test.each(intents)(
+    "the form %s is closed to everybody but admins, even with a right password and a right code",
+    async (intent) => {
+      const before = site().store.fingerprints();
+      const body = String(new URLSearchParams({ intent, password, code, kind: "email" }));
+      for (const path of ["/admin/settings", "/admin/settings.data", "/admin/settings?index", "/admin?index"])
+        await site().expectClosed(path, { method: "POST", headers: formHeaders, body });
+      expect(site().store.fingerprints()).toEqual(before);
+    },
+  );
 
-  test("nor does any form of the other screens, filled in with all that they could ask for", async () => {
+  test("the forms of all other screens are closed too, filled in with every field that they have", async () => {
     const record = { id: privateProject, version: "1", title_en: "Mine", title_ar: "لي", slug: "mine" };
     const more = {
       description_en: "Mine",
@@ -51,27 +56,27 @@ describe("no form of the admin area does anything for whoever is no admin", () =
       status: "completed",
       role: "admin",
     };
-    const before = site.kept.fingerprints();
+    const before = site().store.fingerprints();
     for (const intent of ["", "create", "update", "delete"]) {
       const body = String(new URLSearchParams({ ...record, ...more, intent, password, code }));
       for (const { path, dataPath } of routes.filter(({ id }) => id.startsWith("admin/")))
         for (const asked of [path, dataPath])
-          await site.expectClosed(asked, { method: "POST", headers: formHeaders, body });
+          await site().expectClosed(asked, { method: "POST", headers: formHeaders, body });
     }
-    expect(site.kept.fingerprints()).toEqual(before);
+    expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("nor is a language chosen, while the same forms do serve an admin", async () => {
-    const before = site.kept.fingerprints();
+  test("only an admin chooses the language of the admin area, and the same forms serve an admin", async () => {
+    const before = site().store.fingerprints();
     const choice = { method: "POST", body: "language=ar&back=%2Fadmin" };
-    await site.expectClosed("/admin/language", { ...choice, headers: formHeaders });
-    expect(site.kept.fingerprints()).toEqual(before);
-    expect((await sendRequest(site.origin, "/admin/language", asAdmin(choice))).status).toBe(303);
-    const [profile] = site.kept.rows("select language from profiles where user_id = ?", site.admin.id);
+    await site().expectClosed("/admin/language", { ...choice, headers: formHeaders });
+    expect(site().store.fingerprints()).toEqual(before);
+    expect((await sendRequest(site().origin, "/admin/language", asAdmin(choice))).status).toBe(303);
+    const [profile] = site().store.rows("select language from profiles where user_id = ?", site().admin.id);
     expect(profile).toEqual({ language: "ar" });
     const others = asAdmin({ method: "POST", body: "intent=sessions.end-others" });
-    expect((await sendRequest(site.origin, "/admin/settings", others)).status).toBe(200);
-    const sessions = site.kept.rows("select id from sessions where user_id = ?", site.admin.id);
+    expect((await sendRequest(site().origin, "/admin/settings", others)).status).toBe(200);
+    const sessions = site().store.rows("select id from sessions where user_id = ?", site().admin.id);
     expect(sessions).toHaveLength(1);
   });
 });
@@ -84,36 +89,36 @@ describe.each([
   { change: "whose session is ended", sql: "delete from sessions where user_id = ?", to: signIn },
   { change: "who is removed", sql: "delete from users where id = ?", to: signIn },
 ])("an admin $change", ({ sql, to }) => {
-  test("is out at the very next request", async () => {
-    const admin = site.kept.makePerson({ role: "admin", fullName: canary });
-    const wish = asAdmin({ headers: { cookie: site.enter(admin, true) } });
-    expect(await sendRequest(site.origin, "/admin/settings", wish)).toMatchObject({ status: 200 });
-    site.kept.run(sql, admin.id);
-    const before = site.kept.fingerprints();
+  test("has no access at the very next request", async () => {
+    const admin = site().store.makePerson({ role: "admin", fullName: canary });
+    const options = asAdmin({ headers: { cookie: site().enter(admin, true) } });
+    expect(await sendRequest(site().origin, "/admin/settings", options)).toMatchObject({ status: 200 });
+    site().store.run(sql, admin.id);
+    const before = site().store.fingerprints();
     for (const path of ["/admin/settings", "/admin/settings.data", "/admin.data?_routes=admin%2Fdashboard"])
       for (const method of ["GET", "POST"]) {
         const body = method === "POST" ? "intent=two-factor.send" : undefined;
-        const answer = await sendRequest(site.origin, path, { ...wish, method, body });
+        const answer = await sendRequest(site().origin, path, { ...options, method, body });
         expect(`${answer.status} ${answer.location}`).toMatch(/^(302 .*|202 )$/);
         expect(answer.body).toMatch(path.includes(".data") ? new RegExp(`"redirect","${to}(&to=[^"]*)?"`) : /^$/);
       }
-    expect(site.kept.fingerprints()).toEqual(before);
+    expect(site().store.fingerprints()).toEqual(before);
   });
 });
 
-test("no route answers any method but those that read and that of forms", async () => {
+test("every route answers 405 to methods other than GET, HEAD and POST", async () => {
   const { headers: sent } = asAdmin();
-  const before = site.kept.fingerprints();
+  const before = site().store.fingerprints();
   for (const { path, dataPath } of routes)
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
       for (const asked of [path, dataPath]) {
-        const { status, headers } = await sendRequest(site.origin, asked, { method, headers: sent });
+        const { status, headers } = await sendRequest(site().origin, asked, { method, headers: sent });
         expect([method, asked, status, headers.allow]).toEqual([method, asked, 405, "GET, HEAD, POST"]);
       }
-  expect(site.kept.fingerprints()).toEqual(before);
+  expect(site().store.fingerprints()).toEqual(before);
 });
 
-describe("no route takes a form from elsewhere, not even from an admin", () => {
+describe("no route takes a form from another origin, not even from an admin", () => {
   test.each<[string, Record<string, string | undefined>]>([
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
@@ -126,26 +131,26 @@ describe("no route takes a form from elsewhere, not even from an admin", () => {
   ])("%s", async (_, lie) => {
     const body = "intent=sessions.end-others";
     const { headers } = asAdmin({ headers: lie as Record<string, string> });
-    const before = site.kept.fingerprints();
+    const before = site().store.fingerprints();
     const sent = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined));
     for (const { path, dataPath } of routes)
       for (const asked of [path, dataPath]) {
-        const { status } = await sendRequest(site.origin, asked, { method: "POST", headers: sent, body });
+        const { status } = await sendRequest(site().origin, asked, { method: "POST", headers: sent, body });
         expect([asked, status]).toEqual([asked, 403]);
       }
-    expect(site.kept.fingerprints()).toEqual(before);
+    expect(site().store.fingerprints()).toEqual(before);
   });
 });
 
-test("what is private is at no address: every route with its name says the same as with a made-up one", async () => {
+test("a private record is answered like one that does not exist, at every route", async () => {
   const named = routes.filter(({ id }) => id.includes(":slug"));
   const slugs = [privateSlugs.project, privateSlugs.draft, privateSlugs.toCome, canary];
-  for (const { cookie } of [...site.outsiders, { cookie: site.enter(site.admin, true) }])
+  for (const { cookie } of [...site().outsiders, { cookie: site().enter(site().admin, true) }])
     for (const { id, path, dataPath } of named)
       for (const asked of [path, dataPath, `${dataPath}?_routes=${encodeURIComponent(id)}`]) {
         const gists = slugs.map(async (slug) => {
           const renamed = asked.replace(/not-for-all|not-done-yet/, slug);
-          const { status, headers, body } = await sendRequest(site.origin, renamed, {
+          const { status, headers, body } = await sendRequest(site().origin, renamed, {
             headers: cookie ? { cookie } : {},
           });
           return { status, names: Object.keys(headers), body: body.replaceAll(slug, "slug") };
@@ -156,8 +161,8 @@ test("what is private is at no address: every route with its name says the same 
       }
 });
 
-test("nobody holds a stream open who asks for its head or its data alone", async () => {
-  const { outsiders, origin } = site;
+test("a HEAD or data request for the live stream keeps no connection open", async () => {
+  const { outsiders, origin } = site();
   for (const { cookie } of [...outsiders, ...outsiders]) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     expect((await sendRequest(origin, "/live", { method: "HEAD", headers })).status).toBe(200);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
-import { openTestStore, type Person } from "../support/test-store.ts";
+import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
-import { gist, requestKinds, requestRoute } from "./request-kinds.ts";
+import { requestKinds, requestRoute, summarize } from "./request-kinds.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,29 +15,29 @@ type Who = (typeof people)[number];
 
 /** How a kind of route answers: the page, its data, its data alone, the head, a form, a form by script. */
 type Row = [string, string, string, string, string, string];
-const leads = (to: string): Row => [`302 ${to}`, `202 ${to}`, `202 ${to}`, `302 ${to}`, `302 ${to}`, `202 ${to}`];
-const drawn: Row = ["200", "202 .", "202 .", "200", "405", "405"];
-const lost: Row = ["404", "202 .", "404", "404", "405", "405"];
+const redirects = (to: string): Row => [`302 ${to}`, `202 ${to}`, `202 ${to}`, `302 ${to}`, `302 ${to}`, `202 ${to}`];
+const rendered: Row = ["200", "202 .", "202 .", "200", "405", "405"];
+const notFound: Row = ["404", "202 .", "404", "404", "405", "405"];
 
 /** Kinds of the admin area that tell nothing without being asked for something. */
-const wordless: RouteKind[] = ["admin search", "admin autosave", "admin file"];
+const answersNothing: RouteKind[] = ["admin search", "admin autosave", "admin file"];
 
 /** What everybody is answered, and those who are answered otherwise. */
 const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>> = {
-  document: { everybody: drawn.with(2, "200") as Row },
-  page: { everybody: drawn },
-  "page with a form": { everybody: drawn.with(4, "422").with(5, "422") as Row },
+  document: { everybody: rendered.with(2, "200") as Row },
+  page: { everybody: rendered },
+  "page with a form": { everybody: rendered.with(4, "422").with(5, "422") as Row },
   "page with comments": {
-    everybody: drawn.with(4, "422").with(5, "422") as Row,
+    everybody: rendered.with(4, "422").with(5, "422") as Row,
     // Their session counts for nothing, so their comment waits until they have signed in again.
-    "unverified person": drawn.with(4, "401").with(5, "401") as Row,
+    "unverified person": rendered.with(4, "401").with(5, "401") as Row,
   },
   download: { everybody: ["200", "200", "200", "200", "200", "200"] },
   moderation: {
-    ...closedWith([...drawn.slice(0, 4), "400", "400"] as Row),
-    moderator: [...drawn.slice(0, 4), "400", "400"] as Row,
+    ...closedWith([...rendered.slice(0, 4), "400", "400"] as Row),
+    moderator: [...rendered.slice(0, 4), "400", "400"] as Row,
   },
-  "page not found": { everybody: lost },
+  "page not found": { everybody: notFound },
   choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
   stream: { everybody: ["200", "", "", "200", "405", "405"] },
   // The sample site's own contact is invented, so that it names none.
@@ -52,20 +52,20 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "frame of the sign-in pages": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),
   "second step": {
-    everybody: leads("/auth"),
-    ...Object.fromEntries(readers.map((who) => [who, leads("/")])),
+    everybody: redirects("/auth"),
+    ...Object.fromEntries(readers.map((who) => [who, redirects("/")])),
     "admin before the second step": ["200", "200", "200", "200", "422", "422"],
-    admin: leads("/admin"),
+    admin: redirects("/admin"),
   },
   "own account": ownPage(
     ["200", "202 .", "200", "200", "400", "400"],
-    leads("/admin/account").with(1, "202 .").with(4, "400").with(5, "400") as Row,
+    redirects("/admin/account").with(1, "202 .").with(4, "400").with(5, "400") as Row,
     { data: "202 ." },
   ),
   "own data": ownPage(["200", "200", "200", "200", "405", "405"], undefined, { form: "405" }),
   "own picture": ownPage(
-    leads("/account").with(4, "400").with(5, "400") as Row,
-    leads("/admin/account").with(4, "400").with(5, "400") as Row,
+    redirects("/account").with(4, "400").with(5, "400") as Row,
+    redirects("/admin/account").with(4, "400").with(5, "400") as Row,
   ),
   "passkey options": {
     everybody: ["405", "405", "405", "405", "401", "401"],
@@ -78,31 +78,31 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   },
   "passkey sign-in": answersOfSignIn(),
   "link to a new address": { everybody: ["200", "200", "200", "200", "422", "422"] },
-  "set-up": { everybody: leads("/auth").with(5, "422") as Row },
-  "sign-out": { everybody: leads("/").with(4, "303 /") as Row },
+  "set-up": { everybody: redirects("/auth").with(5, "422") as Row },
+  "sign-out": { everybody: redirects("/").with(4, "303 /") as Row },
   "admin screen": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin screen with forms": closedWith(["200", "200", "200", "200", "400", "400"]),
   "admin list": closedWith(["200", "200", "200", "200", "200", "200"]),
   "admin record": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
-  "admin preview": closedWith(drawn),
+  "admin preview": closedWith(rendered),
   "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
   "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),
-  "admin confirmation": closedWith(leads("/admin").with(4, "200").with(5, "200") as Row),
+  "admin confirmation": closedWith(redirects("/admin").with(4, "200").with(5, "200") as Row),
   "admin search": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin table as a file": closedWith(["200", "200", "200", "200", "405", "405"]),
-  "admin database": closedWith(leads("/admin/settings").with(4, "400").with(5, "400") as Row),
-  "admin upload": closedWith(leads("/admin/settings").with(4, "422").with(5, "422") as Row),
+  "admin database": closedWith(redirects("/admin/settings").with(4, "400").with(5, "400") as Row),
+  "admin upload": closedWith(redirects("/admin/settings").with(4, "422").with(5, "422") as Row),
   "admin file": closedWith(["404", "404", "404", "404", "405", "405"]),
-  "admin choice": closedWith(leads("/admin").with(4, "303 /admin") as Row),
+  "admin choice": closedWith(redirects("/admin").with(4, "303 /admin") as Row),
   "admin page not found": closedWith(["404", "404", "404", "404", "405", "405"]),
 };
 
 /** Whoever is signed in has nothing to do there. */
 function answersOfSignIn(alone?: string) {
   const away = (to: string) =>
-    leads(to)
+    redirects(to)
       .with(2, alone ?? `202 ${to}`)
       .with(5, "422") as Row;
   const toHome = Object.fromEntries(readers.map((who) => [who, away("/")]));
@@ -113,27 +113,27 @@ function answersOfSignIn(alone?: string) {
 /** What everybody has of their own, once their second factor is passed. */
 function ownPage(own: Row, admin = own, { data, form }: { data?: string; form?: string } = {}) {
   const led = (to: string) =>
-    leads(to).map((word, index) => (index === 1 && data) || (index >= 4 && form) || word) as Row;
+    redirects(to).map((word, index) => (index === 1 && data) || (index >= 4 && form) || word) as Row;
   const forReaders = Object.fromEntries(readers.map((who) => [who, own]));
   return { everybody: led("/auth"), ...forReaders, "admin before the second step": led("/auth/code"), admin };
 }
 
 function closedWith(admin: Row) {
-  const toHome = Object.fromEntries(readers.map((who) => [who, leads("/")]));
-  return { everybody: leads("/auth"), ...toHome, "admin before the second step": leads("/auth/code"), admin };
+  const toHome = Object.fromEntries(readers.map((who) => [who, redirects("/")]));
+  return { everybody: redirects("/auth"), ...toHome, "admin before the second step": redirects("/auth/code"), admin };
 }
 
 let site: Awaited<ReturnType<typeof runSite>>;
-let kept: ReturnType<typeof openTestStore>;
+let store: ReturnType<typeof openTestStore>;
 let routes: Route[];
 let persons: Partial<Record<Who, Person>>;
 
 beforeAll(async () => {
   site = await runSite();
-  kept = openTestStore(site.dataFolder);
-  plantCanaries(kept);
+  store = openTestStore(site.dataFolder);
+  plantCanaries(store);
   const slugOf = (table: string, condition: string) =>
-    String(kept.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
+    String(store.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
   routes = await builtRoutes({
     project: slugOf("projects", "is_private = 0"),
     article: slugOf("articles", "status = 'published' and published_date < '2027'"),
@@ -141,16 +141,16 @@ beforeAll(async () => {
     articleRecord: draftArticle,
   });
   persons = {
-    "unverified person": kept.makePerson({ isVerified: false }),
-    user: kept.makePerson(),
-    moderator: kept.makePerson({ role: "moderator" }),
-    "admin before the second step": kept.makePerson({ role: "admin", hasSecondFactor: true }),
-    admin: kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary }),
+    "unverified person": store.makePerson({ isVerified: false }),
+    user: store.makePerson(),
+    moderator: store.makePerson({ role: "moderator" }),
+    "admin before the second step": store.makePerson({ role: "admin", hasSecondFactor: true }),
+    admin: store.makePerson({ role: "admin", hasSecondFactor: true, fullName: canary }),
   };
 });
 
 afterAll(async () => {
-  kept.close();
+  store.close();
   await site.stop();
 });
 
@@ -158,7 +158,7 @@ function cookieOf(who: Who) {
   const person = persons[who];
   if (!person) return undefined;
   const place = who === "admin" ? { isProved: true, ip_address: canary } : {};
-  return `session=${kept.beginSession(person.id, place)}`;
+  return `session=${store.beginSession(person.id, place)}`;
 }
 
 const ofKind = (kind: RouteKind) => routes.filter(({ id }) => routesOf[kind].includes(id));
@@ -168,12 +168,12 @@ function inOwnLanguage(word: string, { path }: Route) {
   return word.replace(/(?<= )\/(?!admin).*/, (target) => localizePath(localeOfPath(path), target));
 }
 
-test("the table names every route of the build, and none that is gone", () => {
+test("the access table names exactly the routes of the build", () => {
   const named = kinds.flatMap((kind) => routesOf[kind]);
   expect(named.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
 });
 
-describe.each(people)("asked in every way by: %s", (who) => {
+describe.each(people)("every kind of request by: %s", (who) => {
   test.each(kinds)("%s", async (kind) => {
     const row = answers[kind][who] ?? answers[kind].everybody;
     const mayRule = who === "admin" || who === "moderator";
@@ -183,16 +183,16 @@ describe.each(people)("asked in every way by: %s", (who) => {
     const mayChange = kind === "sign-out" || (kind === "second step" && who === "admin before the second step");
     for (const route of ofKind(kind)) {
       const cookie = cookieOf(who);
-      const [before, version] = [kept.fingerprints(), kept.version()];
+      const [before, version] = [store.fingerprints(), store.version()];
       const found: string[] = [];
       for (const [index, way] of requestKinds.entries()) {
         if (row[index] === "") continue;
         const answer = await requestRoute(site.origin, route, way, { cookie });
-        found[index] = gist(answer, route);
+        found[index] = summarize(answer, route);
         if (showsOwnName) continue;
         if (!mayRead) expect(JSON.stringify(answer)).not.toContain(canary);
         // A search without a word finds nothing; what it finds with one is told in `access-find.test.ts`.
-        else if (way === "page" && answer.location === "" && !wordless.includes(kind))
+        else if (way === "page" && answer.location === "" && !answersNothing.includes(kind))
           expect(answer.body).toContain(canary);
         if (/^30\d/.test(found[index])) expect(answer.body).toBe("");
         if (cookie && answer.headers["content-type"]?.startsWith("text/html"))
@@ -201,7 +201,7 @@ describe.each(people)("asked in every way by: %s", (who) => {
       const expected = row.map((word) => inOwnLanguage(word, route) || undefined);
       expect({ [route.id]: named(found) }).toEqual({ [route.id]: named(expected) });
       if (mayChange) await mailsAreOut();
-      else if (kept.version() !== version) expect(kept.fingerprints()).toEqual(before);
+      else if (store.version() !== version) expect(store.fingerprints()).toEqual(before);
     }
   });
 });
@@ -211,5 +211,5 @@ const named = (words: (string | undefined)[]) =>
 
 /** Nothing is written any more for the sake of what was asked before. */
 function mailsAreOut() {
-  return expect.poll(() => kept.rows("select id from outbox where next_attempt_at is not null")).toEqual([]);
+  return expect.poll(() => store.rows("select id from outbox where next_attempt_at is not null")).toEqual([]);
 }

@@ -1,28 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendRequest } from "../support/send-request.ts";
-import { formHeaders, runAccessSite } from "./access-site.ts";
+import { accessSiteOfFile, formHeaders } from "./access-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: Awaited<ReturnType<typeof runAccessSite>>;
+const site = accessSiteOfFile();
 let before: Record<string, string>;
 
-beforeAll(async () => {
-  site = await runAccessSite();
-});
-
-afterAll(() => site.stop());
-
 beforeEach(() => {
-  before = site.kept.fingerprints();
+  before = site().store.fingerprints();
 });
 
 afterEach(() => {
-  expect(site.kept.fingerprints()).toEqual(before);
+  expect(site().store.fingerprints()).toEqual(before);
 });
 
 /** One of each who are led elsewhere in their own way. */
-const some = () => site.outsiders.filter(({ who }) => /visitor|a user|second step/.test(who));
+const some = () => site().outsiders.filter(({ who }) => /visitor|a user|second step/.test(who));
 
 /** Ways to write the address of an admin screen that a guard would miss which looks at addresses and not at routes. */
 const spellings = (path: string) => [
@@ -54,13 +48,13 @@ const spellings = (path: string) => [
   path.replace("/", "%2f"),
 ];
 
-describe("however its address is spelled, the admin area stays closed", () => {
+describe("the admin area stays closed however its address is spelled", () => {
   test.each([...spellings("/admin"), ...spellings("/admin/settings"), "/_.data", "/_.data?_routes=admin%2Fdashboard"])(
     "%s",
     async (path) => {
       const form = { method: "POST", headers: formHeaders, body: "intent=sessions.end-others" };
-      await site.expectClosed(path, {}, some());
-      await site.expectClosed(path, form, some());
+      await site().expectClosed(path, {}, some());
+      await site().expectClosed(path, form, some());
     },
   );
 });
@@ -88,19 +82,19 @@ const lies: Record<string, string>[] = [
   { host: "evil.example" },
 ];
 
-describe("whatever a header says, the admin area stays closed", () => {
+describe("the admin area stays closed whatever a header says", () => {
   test.each(lies)("%o", async (headers) => {
     const form = { method: "POST", headers: { ...formHeaders, ...headers }, body: "intent=sessions.end-others" };
     for (const path of ["/admin", "/admin/settings", "/admin/settings.data"]) {
-      await site.expectClosed(path, { headers }, some());
-      await site.expectClosed(path, form, some());
+      await site().expectClosed(path, { headers }, some());
+      await site().expectClosed(path, form, some());
     }
   });
 
-  test.each(lies)("and a public page is the same page: %o", async (headers) => {
-    const honest = await sendRequest(site.origin, "/projects");
-    const lied = await sendRequest(site.origin, "/projects", { headers });
+  test.each(lies)("a public page is the same whatever a header says: %o", async (headers) => {
+    const honest = await sendRequest(site().origin, "/projects");
+    const lied = await sendRequest(site().origin, "/projects", { headers });
     expect([lied.status, lied.body]).toEqual([200, honest.body]);
-    expect(await sendRequest(site.origin, "/projects")).toMatchObject({ body: honest.body });
+    expect(await sendRequest(site().origin, "/projects")).toMatchObject({ body: honest.body });
   });
 });

@@ -29,13 +29,13 @@ export function requestRoute(
 }
 
 /** Where an answer leads, also where the router's own script is told so in an answer with the status 202. */
-export function leadsTo({ status, location, body }: Answer) {
+export function redirectOf({ status, location, body }: Answer) {
   const target = status === 202 ? (body.match(/"redirect","([^"]*)"/)?.[1] ?? "") : location;
   return target.split(/[?#]/)[0] ?? "";
 }
 
 /** An answer in a word: its status and where it leads, "." for the page that was asked for itself. */
-export function gist(answer: Answer, route: Route) {
-  const target = leadsTo(answer);
+export function summarize(answer: Answer, route: Route) {
+  const target = redirectOf(answer);
   return `${answer.status}${target && ` ${target === route.path ? "." : target}`}`;
 }

@@ -14,10 +14,10 @@ export function openBrowser({ origin, address }: Place, cookies: Fields = {}) {
   const jar = new Map(Object.entries(cookies));
   const own = { "x-forwarded-for": `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}` };
 
-  async function send(path: string, { headers, ...wish }: RequestOptions): Promise<Answer> {
+  async function send(path: string, { headers, ...options }: RequestOptions): Promise<Answer> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const sent = { ...own, ...(cookie && { cookie }), ...headers };
-    const answer = await sendRequest(address, path, { ...wish, headers: sent });
+    const answer = await sendRequest(address, path, { ...options, headers: sent });
     for (const line of answer.setCookies) {
       const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
       if (/max-age=0(;|$)/i.test(line)) jar.delete(name);
@@ -54,12 +54,12 @@ export function tokenOf({ cookies }: Browser) {
 /** A page that listens for what changes on the site: whether it still does, and how long until the site lets go of it. */
 export function openStream({ address }: Place, { cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const asked = request(`${address}/live`, { headers: { cookie, "x-forwarded-for": "10.255.0.1" } });
+  const connection = request(`${address}/live`, { headers: { cookie, "x-forwarded-for": "10.255.0.1" } });
   const stream = {
     isOpen: false,
     opened: new Promise<void>((resolve, reject) => {
-      asked.on("error", reject);
-      asked.on("response", (answer) => {
+      connection.on("error", reject);
+      connection.on("response", (answer) => {
         stream.isOpen = answer.statusCode === 200;
         answer.on("error", () => {}).resume();
         answer.on("close", () => {
@@ -67,9 +67,9 @@ export function openStream({ address }: Place, { cookies }: Browser) {
         });
         resolve();
       });
-      asked.end();
+      connection.end();
     }),
-    close: () => asked.destroy(),
+    close: () => connection.destroy(),
   };
   return stream;
 }

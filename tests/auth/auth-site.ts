@@ -3,15 +3,18 @@ import { join } from "node:path";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
+import { readMailText } from "../support/mail-text.ts";
 import { type Delivery, openSmtpSink } from "../support/smtp-sink.ts";
+import { startForFile } from "../support/start-for-file.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 
 const arrivesWithinMs = 15_000;
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
 /**
- * The finished build with a mail server of its own, everything that it prints kept, and a clock that a test moves. Each
- * browser is believed to be at another address; whatever `environment` says counts first.
+ * The built site with a mail server of its own, a record of what it prints, and a clock that a test moves. Each browser
+ * is believed to be at another address; `environment` overrides all of this.
  */
 export async function startAuthSite(environment: Record<string, string> = {}) {
   const sink = await openSmtpSink();
@@ -24,11 +27,14 @@ export async function startAuthSite(environment: Record<string, string> = {}) {
     printed.push(piece);
   }
 
+  const dataFolder = environment.DATA_DIR ?? site.dataFolder;
+  const store = openTestStore(dataFolder);
   return {
     origin: environment.ORIGIN ?? site.origin,
     /** Where it listens, whatever it calls itself. */
     address: site.origin,
-    dataFolder: environment.DATA_DIR ?? site.dataFolder,
+    dataFolder,
+    store,
     mails: openMailbox(sink.deliveries),
     printed: () => printed.join(""),
     /** Sets its clock this much ahead of ours. */
@@ -38,10 +44,16 @@ export async function startAuthSite(environment: Record<string, string> = {}) {
       await moved;
     },
     async stop() {
+      store.close();
       await site.stop();
       await sink.close();
     },
   };
+}
+
+/** The same for all tests of a file. */
+export function authSiteOfFile(environment: Record<string, string> = {}) {
+  return startForFile(() => startAuthSite(environment));
 }
 
 const newBrowserHeadings = [mailEn, mailAr].map((words) => words["mail.newBrowser.heading"].split("{")[0] ?? "");
@@ -50,7 +62,7 @@ const newBrowserHeadings = [mailEn, mailAr].map((words) => words["mail.newBrowse
 function openMailbox(deliveries: Delivery[]) {
   const read = new Set<Delivery>();
   const isOfBrowser = (delivery: Delivery) =>
-    newBrowserHeadings.some((heading) => textOf(delivery).trimStart().startsWith(heading));
+    newBrowserHeadings.some((heading) => readMailText(delivery.data).trimStart().startsWith(heading));
   const unread = (address: string) =>
     deliveries.filter(
       (delivery) => delivery.recipients.includes(address) && !read.has(delivery) && !isOfBrowser(delivery),
@@ -66,32 +78,10 @@ function openMailbox(deliveries: Delivery[]) {
       }
       const [delivery] = unread(address) as [Delivery];
       read.add(delivery);
-      return textOf(delivery);
+      return readMailText(delivery.data);
     },
-    unreadBy: (address: string) => unread(address).map(textOf),
+    unreadBy: (address: string) => unread(address).map(({ data }) => readMailText(data)),
     /** Whom mails have come to, each mail once. */
     recipients: () => deliveries.flatMap(({ recipients }) => recipients),
   };
-}
-
-/** The text of a mail as a person reads it; its HTML says the same. */
-export function textOf({ data }: Pick<Delivery, "data">) {
-  const [, boundary = ""] = data.match(/boundary="(.*?)"/) ?? [];
-  const [head = "", body = ""] = (data.split(`--${boundary}`)[1] ?? "").split(/\r\n\r\n(.*)/s);
-  if (/base64/.test(head)) return Buffer.from(body, "base64").toString();
-  const bytes = body
-    .replace(/=\r\n/g, "")
-    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString();
-}
-
-/** The link in a mail, and the token that it bears. */
-export function linkIn(text: string) {
-  const [link = "", token = ""] = text.match(/^https?:\S*[?&]token=([\w-]{43})\s*$/m) ?? [];
-  return { link: link.trim(), token };
-}
-
-/** The six digits in a mail. */
-export function codeIn(text: string) {
-  return text.match(/^(\d{6})\s*$/m)?.[1] ?? "";
 }

@@ -1,37 +1,29 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findCode } from "../support/mail-text.ts";
 import { otherThan, password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { openTestStore, type Person } from "../support/test-store.ts";
+import type { Person } from "../support/stores/test-store.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Browser, openBrowser, signIn, tokenOf } from "./auth-browser.ts";
-import { type AuthSite, codeIn, startAuthSite } from "./auth-site.ts";
+import { type AuthSite, startAuthSite } from "./auth-site.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
+const folder = temporaryFolder();
+const start = () => startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });
 let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
 let admin: Person;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-code-"));
-  site = await startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });
-  kept = openTestStore(folder);
+  site = await start();
 });
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 beforeEach(async () => {
   await site.moveClock(0);
-  admin = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  admin = site.store.makePerson({ role: "admin", hasSecondFactor: true });
 });
 
 /** Signs in up to the second step, and gives the code that was mailed. */
@@ -40,37 +32,37 @@ async function reachCodePage({ email }: Person = admin, fields: Record<string, s
   const answer = await signIn(browser, email, password, fields);
   const page = await browser.get("/auth/code");
   const mail = await site.mails.next(email);
-  return { browser, answer, page, mail, code: codeIn(mail) };
+  return { browser, answer, page, mail, code: findCode(mail) };
 }
 
 /** "in" when the admin area is open to this browser, otherwise where it is led instead. */
-async function standing(browser: Browser) {
+async function adminAccessOf(browser: Browser) {
   const { status, location } = await browser.get("/admin");
   return status === 200 ? "in" : location;
 }
 
 describe("a session changes its token whenever its rights grow", () => {
-  test("one that somebody else put into the browser ends at the sign-in, and is worth nothing after it", async () => {
+  test("a session that somebody else put into the browser ends at the sign-in (session fixation)", async () => {
     const strangers = openBrowser(site);
-    await signIn(strangers, kept.makePerson().email, password);
+    await signIn(strangers, site.store.makePerson().email, password);
     for (const planted of [tokenOf(strangers), "A".repeat(43)]) {
       const browser = openBrowser(site, { session: planted });
-      await signIn(browser, kept.makePerson().email, password);
+      await signIn(browser, site.store.makePerson().email, password);
       expect(tokenOf(browser)).not.toBe(planted);
       expect(await browser.isSignedIn()).toBe(true);
       expect(await openBrowser(site, { session: planted }).isSignedIn()).toBe(false);
     }
   });
 
-  test("the one from before the code stays useless after it", async () => {
+  test("the token from before the second factor stays useless after it", async () => {
     const { browser, code } = await reachCodePage();
     const before = tokenOf(browser);
-    expect(await standing(browser)).toBe("/auth/code");
+    expect(await adminAccessOf(browser)).toBe("/auth/code");
     const answer = await browser.post("/auth/code", { kind: "email", code });
     expect([answer.status, answer.location, answer.headers["cache-control"]]).toEqual([303, "/admin", "no-store"]);
     expect(tokenOf(browser)).not.toBe(before);
-    expect(await standing(browser)).toBe("in");
-    expect(await standing(openBrowser(site, { session: before }))).toBe("/auth?done=expired");
+    expect(await adminAccessOf(browser)).toBe("in");
+    expect(await adminAccessOf(openBrowser(site, { session: before }))).toBe("/auth?done=expired");
     expect((await openBrowser(site, { session: before }).post("/auth/code", { code })).location).toBe(
       "/auth?done=expired",
     );
@@ -83,16 +75,16 @@ test("the page of the second factor mails a code to whoever opens it, and none f
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   expect((await sendRequest(site.address, "/auth/code", { method: "HEAD", headers: { cookie } })).status).toBe(200);
   expect((await browser.get("/auth/code", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
-  expect(kept.rows("select id from outbox where recipient = ?", admin.email)).toEqual([]);
+  expect(site.store.rows("select id from outbox where recipient = ?", admin.email)).toEqual([]);
   await browser.get("/auth/code");
-  expect(codeIn(await site.mails.next(admin.email))).toMatch(/^\d{6}$/);
+  expect(findCode(await site.mails.next(admin.email))).toMatch(/^\d{6}$/);
 });
 
 test.each([
   ["moderator", "/moderation"],
   ["user", "/"],
 ] as const)("a %s whose second factor is on passes it and then reaches %s", async (role, target) => {
-  const person = kept.makePerson({ role, hasSecondFactor: true });
+  const person = site.store.makePerson({ role, hasSecondFactor: true });
   const { browser, answer, code } = await reachCodePage(person, { to: target });
   expect(answer.location).toBe(`/auth/code?to=${encodeURIComponent(target)}`);
   expect((await browser.get("/moderation")).location).toBe(role === "user" ? "/" : "/auth/code?to=%2Fmoderation");
@@ -102,7 +94,7 @@ test.each([
   expect((await browser.get(target)).status).toBe(200);
 });
 
-test.each(["email", "backup"])("words that claim a right are not heard beside a wrong code (%s)", async (kind) => {
+test.each(["email", "backup"])("extra fields that claim rights are ignored beside a wrong code (%s)", async (kind) => {
   const claims = {
     skipEmailVerification: "true",
     verified: "1",
@@ -113,16 +105,16 @@ test.each(["email", "backup"])("words that claim a right are not heard beside a 
   };
   const { browser, answer, code } = await reachCodePage(admin, { ...claims, user_id: "someone" });
   expect(answer.location).toBe("/auth/code?to=%2Fadmin");
-  expect(await standing(browser)).toBe("/auth/code");
+  expect(await adminAccessOf(browser)).toBe("/auth/code");
   const wrong = kind === "email" ? otherThan(code) : "aaaaa-aaaaa";
   for (const path of ["/auth/code", "/auth/code.data", "/auth/code?verified=1&trusted=1"])
     expect((await browser.post(path, { ...claims, kind, code: wrong })).status).toBe(422);
-  expect(await standing(browser)).toBe("/auth/code");
+  expect(await adminAccessOf(browser)).toBe("/auth/code");
 });
 
-test("a code is good in the browser that it was asked in, for the person who is signed in there", async () => {
+test("a code is valid only in the session that requested it", async () => {
   const mine = await reachCodePage();
-  const other = kept.makePerson({ role: "admin", hasSecondFactor: true });
+  const other = site.store.makePerson({ role: "admin", hasSecondFactor: true });
   const theirs = openBrowser(site);
   await signIn(theirs, other.email, password);
   await theirs.get("/auth/code");
@@ -134,26 +126,28 @@ test("a code is good in the browser that it was asked in, for the person who is 
   expect((await mine.browser.post("/auth/code", { kind: "email", code: mine.code })).status).toBe(303);
 });
 
-test("of fifty who send the right code at once one gets in", async () => {
+test("of fifty parallel requests with the right code exactly one is accepted", async () => {
   const { browser, code } = await reachCodePage();
   const cookies = Object.fromEntries(browser.cookies);
   const browsers = Array.from({ length: 50 }, () => openBrowser(site, cookies));
   const answers = await Promise.all(browsers.map((each) => each.post("/auth/code", { kind: "email", code })));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(answers.filter(({ setCookies }) => setCookies.some((line) => line.startsWith("session=")))).toHaveLength(1);
-  const standings = await Promise.all(browsers.map(standing));
-  expect(standings.filter((each) => each === "in")).toHaveLength(1);
+  const outcomes = await Promise.all(browsers.map(adminAccessOf));
+  expect(outcomes.filter((each) => each === "in")).toHaveLength(1);
 });
 
-test("five wrong codes make a code worthless, however many are sent at once", async () => {
+test("five wrong codes invalidate a code, also when they are sent in parallel", async () => {
   const { browser, code } = await reachCodePage();
   const wrong = Array.from({ length: 20 }, () => browser.post("/auth/code", { kind: "email", code: otherThan(code) }));
   for (const { status } of await Promise.all(wrong)) expect(status).toBe(422);
   expect((await browser.post("/auth/code", { kind: "email", code })).status).toBe(422);
-  expect(kept.rows("select failures from user_2fa_settings where user_id = ?", admin.id)).toEqual([{ failures: 5 }]);
+  expect(site.store.rows("select failures from user_2fa_settings where user_id = ?", admin.id)).toEqual([
+    { failures: 5 },
+  ]);
 });
 
-test("the code stands in the mail alone: in no answer, no header, no subject and no log line", async () => {
+test("the code is in the text of the mail alone: in no answer, header, subject or log line", async () => {
   const { browser, answer, page, mail, code } = await reachCodePage();
   const answers = [answer, page, await browser.post("/auth/code", { intent: "resend" })];
   for (const path of ["/auth/code.data", "/ar/auth/code", "/auth/code?way=backup", "/admin", "/live"])
@@ -166,18 +160,18 @@ test("the code stands in the mail alone: in no answer, no header, no subject and
   expect(page.body).not.toContain("data-toast=");
 });
 
-test("another code is sent after half a minute at the earliest, and voids the one before", async () => {
+test("another code is sent after 30 seconds at the earliest and invalidates the one before", async () => {
   const { browser, code } = await reachCodePage();
   expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(429);
   await site.moveClock(31 * secondMs);
   expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
-  const next = codeIn(await site.mails.next(admin.email));
+  const next = findCode(await site.mails.next(admin.email));
   if (next !== code) expect((await browser.post("/auth/code", { kind: "email", code })).status).toBe(422);
   expect((await browser.post("/auth/code", { kind: "email", code: next })).status).toBe(303);
 });
 
-test("a code is good for five minutes, and stays dead when the clock is set back", async () => {
-  const other = kept.makePerson({ role: "admin", hasSecondFactor: true });
+test("a code is valid for five minutes and stays expired when the clock is set back", async () => {
+  const other = site.store.makePerson({ role: "admin", hasSecondFactor: true });
   const [inTime, late] = [await reachCodePage(), await reachCodePage(other)];
   await site.moveClock(4 * minuteMs + 50 * secondMs);
   expect((await inTime.browser.post("/auth/code", { kind: "email", code: inTime.code })).status).toBe(303);
@@ -187,10 +181,12 @@ test("a code is good for five minutes, and stays dead when the clock is set back
   expect(await tryLate()).toBe(422);
   await site.moveClock(4 * minuteMs + 30 * secondMs);
   expect(await tryLate()).toBe(422);
-  expect(await standing(late.browser)).toMatch(/^\/auth\/code/);
+  expect(await adminAccessOf(late.browser)).toMatch(/^\/auth\/code/);
   await site.moveClock(-60 * minuteMs);
   expect(await tryLate()).toBe(202);
-  expect([await standing(late.browser), await standing(inTime.browser)]).toEqual(Array(2).fill("/auth?done=expired"));
+  expect([await adminAccessOf(late.browser), await adminAccessOf(inTime.browser)]).toEqual(
+    Array(2).fill("/auth?done=expired"),
+  );
 });
 
 test.each([
@@ -200,7 +196,7 @@ test.each([
   const hourMs = 60 * minuteMs;
   const open = () =>
     openBrowser(site, {
-      session: kept.beginSession(kept.makePerson(kind).id, { isProved: true, hours: kind.wholeHours }),
+      session: site.store.beginSession(site.store.makePerson(kind).id, { isProved: true, hours: kind.wholeHours }),
     });
   const [idle, busy] = [open(), open()];
   await site.moveClock(kind.idleHours * hourMs - minuteMs);
@@ -218,18 +214,18 @@ test.each([
 test("a restart between the mail and the code changes nothing", async () => {
   const { browser, code } = await reachCodePage();
   await site.stop();
-  site = await startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });
+  site = await start();
   const after = openBrowser(site, Object.fromEntries(browser.cookies));
-  expect(await standing(after)).toBe("/auth/code");
+  expect(await adminAccessOf(after)).toBe("/auth/code");
   expect((await after.post("/auth/code", { kind: "email", code })).status).toBe(303);
-  expect(await standing(after)).toBe("in");
+  expect(await adminAccessOf(after)).toBe("in");
 });
 
-describe("a code is mailed by itself to whoever opens the page, and the page says so truly", () => {
+describe("the page of the second factor mails a code when it is opened", () => {
   const codesTo = ({ email }: Person) =>
-    kept.rows("select id from outbox where recipient = ? and kind = 'code'", email).length;
+    site.store.rows("select id from outbox where recipient = ? and kind = 'code'", email).length;
 
-  test("a page that is only looked at, or loaded ahead, sends none", async () => {
+  test("a prefetch of the page of the second factor mails no code", async () => {
     const browser = openBrowser(site);
     await signIn(browser, admin.email, password);
     for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])
@@ -239,7 +235,7 @@ describe("a code is mailed by itself to whoever opens the page, and the page say
     expect(codesTo(admin)).toBe(1);
   });
 
-  test("within half a minute of a code another session is told how long to wait, and not that one was sent", async () => {
+  test("another session within 30 seconds of a code is shown how long to wait, and not that a code was sent", async () => {
     const first = await reachCodePage();
     await first.browser.post("/auth/code", { kind: "email", code: first.code });
     const second = openBrowser(site);
@@ -248,7 +244,7 @@ describe("a code is mailed by itself to whoever opens the page, and the page say
     expect(codesTo(admin)).toBe(1);
     expect(body).toContain("We can send a 6-digit code to");
     expect(body).not.toContain("sent to your email");
-    expect(body).toMatch(/data-waits="\d+"/);
+    expect(body).toMatch(/data-countdown-seconds="\d+"/);
     await site.moveClock(31 * secondMs);
     await second.get("/auth/code");
     expect(codesTo(admin)).toBe(2);
@@ -256,9 +252,9 @@ describe("a code is mailed by itself to whoever opens the page, and the page say
     expect((await second.get("/auth/code")).body).toContain("The last code was sent");
   });
 
-  test("whoever has an app is sent one only when they ask for it", async () => {
+  test("a person with an authenticator app is mailed a code only on request", async () => {
     const created_at = new Date().toISOString();
-    kept.run(
+    site.store.run(
       "insert into authenticators (user_id, created_at, secret, confirmed_at) values (?, ?, 'JBSWY3DPEHPK3PXP', ?)",
       admin.id,
       created_at,
@@ -270,7 +266,7 @@ describe("a code is mailed by itself to whoever opens the page, and the page say
     expect(codesTo(admin)).toBe(0);
     expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
     expect(codesTo(admin)).toBe(1);
-    kept.run("update user_2fa_settings set mail_codes_off_at = ? where user_id = ?", created_at, admin.id);
+    site.store.run("update user_2fa_settings set mail_codes_off_at = ? where user_id = ?", created_at, admin.id);
     expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(400);
   });
 });

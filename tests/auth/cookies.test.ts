@@ -1,25 +1,18 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
-import { hashOf, openTestStore, type Person } from "../support/test-store.ts";
+import { hashOf, type Person } from "../support/stores/test-store.ts";
 import { openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
-import { type AuthSite, codeIn, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
+const site = authSiteOfFile({ ORIGIN: "https://daftar.example" });
 let admin: Person;
 
-beforeAll(async () => {
-  site = await startAuthSite({ ORIGIN: "https://daftar.example" });
-  kept = openTestStore(site.dataFolder);
-  admin = kept.makePerson({ role: "admin", hasSecondFactor: true, fullName: "Rana Haddad" });
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
+beforeAll(() => {
+  admin = site().store.makePerson({ role: "admin", hasSecondFactor: true, fullName: "Rana Haddad" });
 });
 
 /** A cookie's name, value and attributes. */
@@ -29,15 +22,15 @@ function cookieOf(line: string) {
   return { name, value, attributes: attributes.filter((attribute) => !attribute.startsWith("Max-Age=")).sort() };
 }
 
-test("behind https every cookie of the sign-in pages is bound to this host, out of reach of scripts, and says nothing", async () => {
-  const browser = openBrowser(site);
+test("behind https every cookie of the sign-in pages is host-bound, HttpOnly and opaque", async () => {
+  const browser = openBrowser(site());
   const answers = [await signIn(browser, admin.email, password)];
   await browser.get("/auth/code");
-  const code = codeIn(await site.mails.next(admin.email));
+  const code = findCode(await site().mails.next(admin.email));
   answers.push(await browser.post("/auth/code", { kind: "email", code }));
-  const forgotten = openBrowser(site);
+  const forgotten = openBrowser(site());
   await forgotten.post("/auth?mode=forgot", { email: admin.email });
-  const { link } = linkIn(await site.mails.next(admin.email));
+  const { link } = findLink(await site().mails.next(admin.email));
   expect(link).toMatch(/^https:\/\/daftar\.example\/auth\?mode=reset&token=/);
   answers.push(await forgotten.get(pathOf(link)), await browser.post("/auth/sign-out"));
 
@@ -59,23 +52,23 @@ test("behind https every cookie of the sign-in pages is bound to this host, out 
 });
 
 test("no two sessions have a token in common, and the store holds none of them", async () => {
-  const { email } = kept.makePerson();
+  const { email } = site().store.makePerson();
   const tokens = new Set<string>();
   for (let number = 0; number < 5; number += 1) {
-    const browser = openBrowser(site);
+    const browser = openBrowser(site());
     await signIn(browser, email, password);
     tokens.add(tokenOf(browser));
   }
   expect(tokens.size).toBe(5);
-  const sessions = JSON.stringify(kept.rows("select * from sessions"));
+  const sessions = JSON.stringify(site().store.rows("select * from sessions"));
   for (const token of tokens) expect(sessions).not.toContain(token);
 });
 
-describe("a session's cookie counts under its own name and shape alone", () => {
-  test("not under a name that a neighbouring host could have set", async () => {
-    const { id } = kept.makePerson();
-    const token = kept.beginSession(id);
-    expect(await openBrowser(site, { "__Host-session": token }).isSignedIn()).toBe(true);
+describe("a session cookie is read by its exact name and shape alone", () => {
+  test("behind https a session cookie without the __Host- prefix is ignored, since a neighbouring host could have set it", async () => {
+    const { id } = site().store.makePerson();
+    const token = site().store.beginSession(id);
+    expect(await openBrowser(site(), { "__Host-session": token }).isSignedIn()).toBe(true);
     for (const name of [
       "session",
       "__Secure-session",
@@ -84,7 +77,7 @@ describe("a session's cookie counts under its own name and shape alone", () => {
       "__Host-device",
       "__Host-link",
     ])
-      expect([name, await openBrowser(site, { [name]: token }).isSignedIn()]).toEqual([name, false]);
+      expect([name, await openBrowser(site(), { [name]: token }).isSignedIn()]).toEqual([name, false]);
   });
 
   test.each<[string, (token: string) => string]>([
@@ -102,9 +95,9 @@ describe("a session's cookie counts under its own name and shape alone", () => {
     ["a question to the store", () => "'%20or%201=1%20--%20aaaaaaaaaaaaaaaaaaaaaaaaa"],
     ["a signed token of another kind", () => "eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ."],
     ["what the store keeps of it", (token) => hashOf(token)],
-  ])("with %s in it somebody is a visitor", async (_, valueFor) => {
-    const token = kept.beginSession(admin.id, { isProved: true });
-    const browser = openBrowser(site, { "__Host-session": valueFor(token), "__Host-device": valueFor(token) });
+  ])("a session cookie of %s makes nobody signed in", async (_, valueFor) => {
+    const token = site().store.beginSession(admin.id, { isProved: true });
+    const browser = openBrowser(site(), { "__Host-session": valueFor(token), "__Host-device": valueFor(token) });
     expect(await browser.isSignedIn()).toBe(false);
     for (const path of ["/admin", "/admin/settings.data"]) {
       const answer = await browser.get(path);
@@ -113,32 +106,32 @@ describe("a session's cookie counts under its own name and shape alone", () => {
     }
     for (const path of ["/", "/auth/code", "/auth?mode=reset"])
       expect((await browser.get(path)).status).toBeLessThan(400);
-    const guess = { email: kept.makePerson().email, password: "a guess" };
+    const guess = { email: site().store.makePerson().email, password: "a guess" };
     expect((await browser.post("/auth", guess)).status).toBe(422);
     expect((await browser.post("/auth/sign-out")).status).toBe(303);
-    expect(await openBrowser(site, { "__Host-session": token }).isSignedIn()).toBe(true);
+    expect(await openBrowser(site(), { "__Host-session": token }).isSignedIn()).toBe(true);
   });
 
   test("a raw NUL in a cookie is a malformed request", async () => {
-    const { port } = new URL(site.address);
+    const { port } = new URL(site().address);
     const socket = connect(Number(port), "127.0.0.1");
-    const heard = socket.setEncoding("latin1").toArray();
+    const received = socket.setEncoding("latin1").toArray();
     socket.end("GET /admin HTTP/1.1\r\nHost: localhost\r\nCookie: __Host-session=a\0b\r\nConnection: close\r\n\r\n");
-    expect((await heard).join("")).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await received).join("")).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-test("every page is kept by nobody for whoever is signed in, and by everybody for a visitor alone", async () => {
+test("pages are no-store for signed-in people and cacheable for visitors", async () => {
   const paths = ["/", "/ar", "/projects", "/articles", "/contact", "/nowhere", "/ar/contact?sent=1"];
-  const { id } = kept.makePerson();
-  const browser = openBrowser(site, { "__Host-session": kept.beginSession(id) });
-  const before = await Promise.all(paths.map((path) => openBrowser(site).get(path)));
+  const { id } = site().store.makePerson();
+  const browser = openBrowser(site(), { "__Host-session": site().store.beginSession(id) });
+  const before = await Promise.all(paths.map((path) => openBrowser(site()).get(path)));
   for (const path of paths) {
     const { headers } = await browser.get(path, { "if-none-match": "*" });
     expect([path, headers["cache-control"], headers.etag]).toEqual([path, "no-store", undefined]);
     expect(headers.vary).toContain("Cookie");
   }
-  const after = await Promise.all(paths.map((path) => openBrowser(site).get(path)));
+  const after = await Promise.all(paths.map((path) => openBrowser(site()).get(path)));
   expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
 });
 
@@ -149,7 +142,7 @@ test.each<Record<string, string>>([
   { origin: "https://evil.example", host: "evil.example" },
 ])("a form from %o is refused", async (headers) => {
   const form = { email: admin.email, password };
-  expect((await openBrowser(site).post("/auth", form, headers)).status).toBe(403);
+  expect((await openBrowser(site()).post("/auth", form, headers)).status).toBe(403);
 });
 
 test.each([
@@ -159,11 +152,11 @@ test.each([
   "javascript:alert(1)",
   "/\t/evil.example",
   "/%09/evil",
-])("a sign-in leads to the site itself, not to %s", async (to) => {
-  const { email } = kept.makePerson();
+])("a sign-in redirects within the site, and not to %s", async (to) => {
+  const { email } = site().store.makePerson();
   for (const path of ["/auth", `/auth?to=${encodeURIComponent(to)}`]) {
-    const { location } = await signIn(openBrowser(site), email, password, { to });
-    expect(new URL(location, site.origin).origin).toBe(site.origin);
-    expect((await openBrowser(site).get(path)).status).toBe(200);
+    const { location } = await signIn(openBrowser(site()), email, password, { to });
+    expect(new URL(location, site().origin).origin).toBe(site().origin);
+    expect((await openBrowser(site()).get(path)).status).toBe(200);
   }
 });

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { type Browser, openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
-import { type AuthSite, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  kept = openTestStore(site.dataFolder);
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-});
+const site = authSiteOfFile();
 
 /** Lets the store fail wherever it needs this table. */
 async function without<Result>(table: string, act: () => Promise<Result>) {
-  kept.run(`alter table ${table} rename to ${table}_away`);
+  site().store.run(`alter table ${table} rename to ${table}_away`);
   try {
     return await act();
   } finally {
-    kept.run(`alter table ${table}_away rename to ${table}`);
+    site().store.run(`alter table ${table}_away rename to ${table}`);
   }
 }
 
@@ -40,13 +29,13 @@ const textOf = ({ body }: Answer) =>
     .replace(/\s+/g, " ");
 
 /** Expects the form again: what failed, the id, and one line in the log under that id. */
-async function expectFailure(answer: Answer, said: string[]) {
+async function expectFailure(answer: Answer, texts: string[]) {
   expect(answer.status).toBe(500);
-  for (const text of said) expect(textOf(answer)).toContain(text);
+  for (const text of texts) expect(textOf(answer)).toContain(text);
   const id = String(answer.headers["x-request-id"]);
   expect(textOf(answer)).toContain(id);
   const logged = () =>
-    site
+    site()
       .printed()
       .split("\n")
       .filter((line) => line.includes(id) && line.includes('"error"'));
@@ -59,25 +48,25 @@ test.each([
   ["", authEn],
   ["/ar", authAr],
 ] as const)(
-  "a failing store shows every form of %s/auth again, as it was typed, and says what failed",
+  "when the store fails, every form of %s/auth is shown again as typed with what failed",
   async (prefix, t) => {
     const message = t["auth.unexpectedError"];
     const email = "rana@daftar.example";
-    const browser = openBrowser(site);
+    const browser = openBrowser(site());
     const forms: [string, Record<string, string>, string[]][] = [
       ["", { email, password, to: "/articles" }, [t["signIn.errorTitle"], message]],
       ["?mode=sign-up", { fullName: "Rana Haddad", email, password }, [t["signUp.errorTitle"], message]],
       ["?mode=forgot", { email }, [t["reset.requestError"].replace("{message}", message)]],
     ];
-    for (const [query, fields, said] of forms) {
+    for (const [query, fields, texts] of forms) {
       const answer = await without("rate_limits", () => browser.post(`${prefix}/auth${query}`, fields));
-      await expectFailure(answer, said);
+      await expectFailure(answer, texts);
       const { password: _, ...shown } = fields;
       for (const value of Object.values(shown)) expect(answer.body).toContain(`value="${value}"`);
     }
-    const person = kept.makePerson();
+    const person = site().store.makePerson();
     await browser.post(`${prefix}/auth?mode=forgot`, { email: person.email });
-    const { link } = linkIn(await site.mails.next(person.email));
+    const { link } = findLink(await site().mails.next(person.email));
     const { location } = await browser.get(pathOf(link));
     const fields = { password: "a quieter ledger", confirmation: "a quieter ledger" };
     const answer = await without("link_tokens", () => browser.post(location, fields));
@@ -87,21 +76,21 @@ test.each([
   },
 );
 
-test("the sign-in is shown while even its frame and the session cannot be read", async () => {
-  const { email } = kept.makePerson();
-  const browser = openBrowser(site);
+test("the sign-in page is shown even when neither the settings nor the session can be read", async () => {
+  const { email } = site().store.makePerson();
+  const browser = openBrowser(site());
   await signIn(browser, email, password);
   const answer = await without("sessions", () => without("settings", () => browser.get("/auth")));
   expect([answer.status, answer.body.includes('name="password"')]).toEqual([200, true]);
 });
 
 async function enterPending(): Promise<Browser> {
-  const browser = openBrowser(site);
-  await signIn(browser, kept.makePerson({ role: "admin", hasSecondFactor: true }).email, password);
+  const browser = openBrowser(site());
+  await signIn(browser, site().store.makePerson({ role: "admin", hasSecondFactor: true }).email, password);
   return browser;
 }
 
-test("the second factor's page says which of its steps failed, and a code can be typed all the same", async () => {
+test("the page of the second factor names the step that failed and still takes a code", async () => {
   const browser = await enterPending();
   await expectFailure(await without("one_time_codes", () => browser.get("/auth/code?to=%2Fadmin")), [
     authEn["code.sendFailed"],
@@ -116,49 +105,52 @@ test("the second factor's page says which of its steps failed, and a code can be
   expect((await browser.post("/auth/code", { kind: "email", code: "12345x" })).status).toBe(422);
 });
 
-test("a sign-out that the store cannot do signs this browser out and says that the session goes on elsewhere", async () => {
-  const browser = openBrowser(site);
-  await signIn(browser, kept.makePerson().email, password);
+test("a sign-out during a store failure clears the cookie and says that the session still exists on the server", async () => {
+  const browser = openBrowser(site());
+  await signIn(browser, site().store.makePerson().email, password);
   const token = tokenOf(browser);
   const answer = await without("sessions", () => browser.post("/auth/sign-out"));
   expect([answer.status, answer.location]).toEqual([303, "/auth?done=sign-out-failed"]);
   expect(answer.headers["clear-site-data"]).toContain("storage");
   expect(tokenOf(browser)).toBe("");
-  const said = textOf(await browser.get(answer.location));
+  const texts = textOf(await browser.get(answer.location));
   for (const word of ["session.signOutErrorTitle", "session.signOutErrorText"] as const)
-    expect(said).toContain(authEn[word]);
-  expect(await openBrowser(site, { session: token }).isSignedIn()).toBe(true);
+    expect(texts).toContain(authEn[word]);
+  expect(await openBrowser(site(), { session: token }).isSignedIn()).toBe(true);
 });
 
-test("a wrong password and an account that was made are said under the title of the contract", async () => {
-  const wrong = await openBrowser(site).post("/auth", { email: kept.makePerson().email, password: "a guess" });
+test("a wrong password and a new account are each shown under their title", async () => {
+  const wrong = await openBrowser(site()).post("/auth", {
+    email: site().store.makePerson().email,
+    password: "a guess",
+  });
   expect(textOf(wrong)).toContain(`${authEn["signIn.errorTitle"]} ${authEn["signIn.invalid"]}`);
-  const made = textOf(await openBrowser(site).get("/auth?done=sign-up"));
+  const made = textOf(await openBrowser(site()).get("/auth?done=sign-up"));
   expect(made).toContain(`${authEn["signUp.successTitle"]} ${authEn["signUp.successText"]}`);
 });
 
-test("after a reset by mail the second factor's page says why no code comes, and the backup code opens", async () => {
-  const { email } = kept.makePerson({ role: "admin", hasSecondFactor: true });
-  const browser = openBrowser(site);
+test("after a reset by mail the page of the second factor explains why no code is mailed, and takes a backup code", async () => {
+  const { email } = site().store.makePerson({ role: "admin", hasSecondFactor: true });
+  const browser = openBrowser(site());
   await browser.post("/auth?mode=forgot", { email });
-  const { location } = await browser.get(pathOf(linkIn(await site.mails.next(email)).link));
+  const { location } = await browser.get(pathOf(findLink(await site().mails.next(email)).link));
   const chosen = "a quieter ledger 47";
   expect((await browser.post(location, { password: "eleven char", confirmation: "eleven char" })).status).toBe(422);
   expect((await browser.post(location, { password: chosen, confirmation: chosen })).status).toBe(303);
-  await site.mails.next(email);
+  await site().mails.next(email);
   expect(browser.cookies.get("device")).toMatch(/^[\w-]{43}$/);
   const { location: next } = await signIn(browser, email, chosen);
   const page = textOf(await browser.get(next));
   expect(page).toContain(authEn["code.mailBlocked"].split("{time}")[0]?.trim());
   expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(422);
-  expect(site.mails.unreadBy(email)).toEqual([]);
+  expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
-test("a session that has ended is said at the sign-in, which leads back to where the person was", async () => {
-  const { id, email } = kept.makePerson({ role: "admin" });
-  const browser = openBrowser(site, { session: kept.beginSession(id) });
+test("the sign-in page says that the session has expired and redirects back afterwards", async () => {
+  const { id, email } = site().store.makePerson({ role: "admin" });
+  const browser = openBrowser(site(), { session: site().store.beginSession(id) });
   expect((await browser.get("/admin/projects?q=ledger")).status).toBe(200);
-  kept.run("delete from sessions where user_id = ?", id);
+  site().store.run("delete from sessions where user_id = ?", id);
   const to = "to=%2Fadmin%2Fprojects%3Fq%3Dledger";
   const { location } = await browser.get("/admin/projects?q=ledger");
   expect(location).toBe(`/auth?done=expired&${to}`);
@@ -171,5 +163,5 @@ test("a session that has ended is said at the sign-in, which leads back to where
   expect((await signIn(browser, email, password, { to: "/admin/projects?q=ledger" })).location).toBe(
     "/admin/projects?q=ledger",
   );
-  expect((await openBrowser(site).get("/admin/projects")).location).toBe("/auth?to=%2Fadmin%2Fprojects");
+  expect((await openBrowser(site()).get("/admin/projects")).location).toBe("/auth?to=%2Fadmin%2Fprojects");
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { openBrowser, pathOf, signIn } from "./auth-browser.ts";
-import { type AuthSite, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 const newPassword = "a quieter ledger 47";
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,63 +23,54 @@ const claims = Object.fromEntries([
   ...Object.entries({ language: "ar", mode: "confirm", token: "A".repeat(43) }),
 ]) as Record<string, string>;
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  kept = openTestStore(site.dataFolder);
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-});
+const site = authSiteOfFile();
 
 /** What the store says of somebody's rights. */
 function rightsOf(email: string) {
-  const told = "role, users.email_verified, disabled_at, language, users.created_at > '2020' as isNew, is_enabled";
+  const columns = "role, users.email_verified, disabled_at, language, users.created_at > '2020' as isNew, is_enabled";
   const joined = `users join profiles on profiles.user_id = users.id
     left join user_2fa_settings on user_2fa_settings.user_id = users.id`;
-  return kept.rows(`select ${told} from ${joined} where users.email = ?`, email)[0];
+  return site().store.rows(`select ${columns} from ${joined} where users.email = ?`, email)[0];
 }
 
-describe("what a form has too much changes nothing", () => {
-  test("at the sign-up and the proof of the address", async () => {
-    const { id } = kept.makePerson();
+describe("extra fields of a form are ignored", () => {
+  test("extra fields are ignored at the sign-up and the confirmation of the address", async () => {
+    const { id } = site().store.makePerson();
     const email = "many.fields@daftar.example";
-    const browser = openBrowser(site);
+    const browser = openBrowser(site());
     const fields = { ...claims, id, user_id: id, fullName: "Rana", email, password };
     expect((await browser.post("/auth?mode=sign-up&role=admin&verified=1", fields)).status).toBe(200);
     const reader = { role: "user", email_verified: 0, disabled_at: null, language: "en", isNew: 1, is_enabled: null };
     expect(rightsOf(email)).toEqual(reader);
-    expect((await openBrowser(site).post("/auth", { ...claims, email, password })).status).toBe(422);
-    const { link } = linkIn(await site.mails.next(email));
+    expect((await openBrowser(site()).post("/auth", { ...claims, email, password })).status).toBe(422);
+    const { link } = findLink(await site().mails.next(email));
     await browser.get(pathOf(link));
     expect((await browser.post("/auth?mode=confirm", { ...claims, user_id: id, password })).status).toBe(303);
     expect(rightsOf(email)).toEqual({ ...reader, email_verified: 1 });
-    expect(kept.rows("select id from users where id = ?", id)).toHaveLength(1);
+    expect(site().store.rows("select id from users where id = ?", id)).toHaveLength(1);
   });
 
-  test("at the sign-in: it is the session of whoever the password belongs to, and no more", async () => {
-    const [own, admin] = [kept.makePerson(), kept.makePerson({ role: "admin" })];
+  test("extra fields are ignored at the sign-in, whose session belongs to the owner of the password", async () => {
+    const [own, admin] = [site().store.makePerson(), site().store.makePerson({ role: "admin" })];
     const before = rightsOf(own.email);
-    const browser = openBrowser(site);
+    const browser = openBrowser(site());
     await signIn(browser, own.email, password, { ...claims, user_id: admin.id, userId: admin.id, id: admin.id });
-    const [session] = kept.rows("select user_id, second_factor_at from sessions order by created_at desc limit 1");
+    const [session] = site().store.rows(
+      "select user_id, second_factor_at from sessions order by created_at desc limit 1",
+    );
     expect(session).toEqual({ user_id: own.id, second_factor_at: null });
     expect((await browser.get("/admin")).location).toBe("/");
     expect(rightsOf(own.email)).toEqual(before);
   });
 
-  test("at the reset: it is the password of whoever the link was mailed to", async () => {
-    const [own, other] = [kept.makePerson(), kept.makePerson({ role: "admin", hasSecondFactor: true })];
-    const browser = openBrowser(site);
+  test("extra fields are ignored at the reset, which changes the password of the link's recipient", async () => {
+    const [own, other] = [site().store.makePerson(), site().store.makePerson({ role: "admin", hasSecondFactor: true })];
+    const browser = openBrowser(site());
     await browser.post("/auth?mode=forgot", { ...claims, email: own.email, user_id: other.id, to: other.email });
-    const { link } = linkIn(await site.mails.next(own.email));
+    const { link } = findLink(await site().mails.next(own.email));
     await browser.get(pathOf(link));
     const before = [
-      kept.rows("select * from accounts where user_id = ?", other.id),
+      site().store.rows("select * from accounts where user_id = ?", other.id),
       rightsOf(other.email),
       rightsOf(own.email),
     ];
@@ -92,7 +83,7 @@ describe("what a form has too much changes nothing", () => {
     };
     expect((await browser.post("/auth?mode=reset", fields)).status).toBe(303);
     const after = [
-      kept.rows("select * from accounts where user_id = ?", other.id),
+      site().store.rows("select * from accounts where user_id = ?", other.id),
       rightsOf(other.email),
       rightsOf(own.email),
     ];
@@ -100,15 +91,15 @@ describe("what a form has too much changes nothing", () => {
     await signIn(browser, own.email, newPassword);
   });
 
-  test("at the set-up, which a site with an admin has no more", async () => {
-    const admins = kept.rows("select user_id from profiles where role = 'admin'");
+  test("extra fields are ignored at the set-up, which is closed once there is an admin", async () => {
+    const admins = site().store.rows("select user_id from profiles where role = 'admin'");
     const fields = { ...claims, fullName: "Mallory", email: "mallory@daftar.example", password };
     for (const path of ["/auth/setup", "/ar/auth/setup", "/auth/setup.data"]) {
-      const browser = openBrowser(site, { link: "A".repeat(43) });
+      const browser = openBrowser(site(), { link: "A".repeat(43) });
       expect((await browser.post(path, fields)).setCookies.join()).not.toContain("session=");
     }
-    expect(kept.rows("select user_id from profiles where role = 'admin'")).toEqual(admins);
-    expect(kept.rows("select id from users where email = 'mallory@daftar.example'")).toEqual([]);
+    expect(site().store.rows("select user_id from profiles where role = 'admin'")).toEqual(admins);
+    expect(site().store.rows("select id from users where email = 'mallory@daftar.example'")).toEqual([]);
   });
 });
 
@@ -116,9 +107,9 @@ const own = "victim@daftar.example";
 const evil = "evil@evil.example";
 const encoded = (fields: Record<string, string>) => String(new URLSearchParams(fields));
 
-describe("nothing but one plain address is taken for one, and no mail goes to another", () => {
+describe("only one plain address is accepted, and no mail is sent to any other", () => {
   beforeAll(() => {
-    kept.run("update users set email = ? where id = ?", own, kept.makePerson().id);
+    site().store.run("update users set email = ? where id = ?", own, site().store.makePerson().id);
   });
 
   test.each<[string, string, string?]>([
@@ -152,42 +143,42 @@ describe("nothing but one plain address is taken for one, and no mail goes to an
       "multipart/form-data; boundary=x",
     ],
   ])("%s", async (_, body, type = "application/x-www-form-urlencoded") => {
-    const before = kept.fingerprints();
+    const before = site().store.fingerprints();
     for (const path of ["/auth?mode=forgot", "/auth.data?mode=forgot", "/auth?mode=sign-up", "/auth"]) {
       const more = type.includes("urlencoded") ? `&fullName=Rana&password=${encodeURIComponent(newPassword)}` : "";
       const startedAt = performance.now();
-      const { status } = await openBrowser(site).post(path, body + more, { "content-type": type });
+      const { status } = await openBrowser(site()).post(path, body + more, { "content-type": type });
       expect([path, status]).toEqual([path, expect.toBeOneOf([400, 422])]);
       expect(performance.now() - startedAt).toBeLessThan(2_000);
     }
-    expect(kept.fingerprints()).toEqual(before);
+    expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("of two fields of one name one is heard, and a link goes to nobody but its own account", async () => {
-    const [first, second] = [kept.makePerson(), kept.makePerson()];
+  test("of two fields with one name one is used, and a link is mailed to its own account alone", async () => {
+    const [first, second] = [site().store.makePerson(), site().store.makePerson()];
     const body = `email=${encodeURIComponent(first.email)}&email=${encodeURIComponent(second.email)}`;
-    expect((await openBrowser(site).post("/auth?mode=forgot", body)).status).toBe(200);
-    const { link } = linkIn(await site.mails.next(second.email));
-    const browser = openBrowser(site);
+    expect((await openBrowser(site()).post("/auth?mode=forgot", body)).status).toBe(200);
+    const { link } = findLink(await site().mails.next(second.email));
+    const browser = openBrowser(site());
     await browser.get(pathOf(link));
     await browser.post("/auth?mode=reset", { password: newPassword, confirmation: newPassword });
     await signIn(browser, second.email, newPassword);
-    await signIn(openBrowser(site), first.email, password);
-    expect(site.mails.recipients()).not.toContain(first.email);
+    await signIn(openBrowser(site()), first.email, password);
+    expect(site().mails.recipients()).not.toContain(first.email);
   });
 
   test("an address in wide or invisible letters is the plain one, and the mail goes to that alone", async () => {
-    const { email } = kept.makePerson();
+    const { email } = site().store.makePerson();
     const [mailbox = "", domain = ""] = email.split("@");
-    const before = new Set(site.mails.recipients());
+    const before = new Set(site().mails.recipients());
     for (const spelled of [
       `${mailbox}\uFF20${domain}`,
       `${mailbox}\uFE6B${domain}`,
       `\u200B${email.toUpperCase()}\u2060`,
     ]) {
-      expect((await openBrowser(site).post("/auth?mode=forgot", { email: spelled })).status).toBe(200);
-      expect(linkIn(await site.mails.next(email)).token).toHaveLength(43);
+      expect((await openBrowser(site()).post("/auth?mode=forgot", { email: spelled })).status).toBe(200);
+      expect(findLink(await site().mails.next(email)).token).toHaveLength(43);
     }
-    expect(new Set(site.mails.recipients())).toEqual(before.add(email));
+    expect(new Set(site().mails.recipients())).toEqual(before.add(email));
   });
 });

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { openBrowser, pathOf, signIn } from "./auth-browser.ts";
-import { type AuthSite, linkIn, startAuthSite } from "./auth-site.ts";
+import { authSiteOfFile } from "./auth-site.ts";
 
 const atOnce = 20;
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: AuthSite;
-let kept: ReturnType<typeof openTestStore>;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  kept = openTestStore(site.dataFolder);
-});
-
-afterAll(async () => {
-  kept.close();
-  await site.stop();
-});
+const site = authSiteOfFile();
 
 /** Headers in which somebody may say where they come from; only the last of the first is believed here. */
 const from = (number: number) => ({
@@ -49,8 +38,8 @@ function respelled(email: string, number: number) {
   return spellings[number % spellings.length] as string;
 }
 
-test("the eleventh wrong password for an account has to wait, from wherever and however spelled it comes", async () => {
-  const { email } = kept.makePerson();
+test("the eleventh wrong password for an account is rate limited, from whatever address and in whatever spelling", async () => {
+  const { email } = site().store.makePerson();
   const strangers = { from: 0, statuses: [] as number[] };
   for (let number = 0; number < 40; number += 1) {
     const fields = {
@@ -59,20 +48,20 @@ test("the eleventh wrong password for an account has to wait, from wherever and 
       "email[]": `x${number}`,
       try: `${number}`,
     };
-    const answer = await openBrowser(site).post(`/auth?try=${number}`, fields, from(number));
+    const answer = await openBrowser(site()).post(`/auth?try=${number}`, fields, from(number));
     strangers.statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(50);
   }
   expect(strangers.statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(30).fill(429)]);
-  expect((await openBrowser(site).post("/auth", { email, password })).status).toBe(429);
+  expect((await openBrowser(site()).post("/auth", { email, password })).status).toBe(429);
 });
 
-test("strangers who guess do not shut out a browser that was signed in before", async () => {
-  const { email } = kept.makePerson();
-  const own = openBrowser(site);
+test("strangers who guess passwords do not lock out a browser that was signed in before", async () => {
+  const { email } = site().store.makePerson();
+  const own = openBrowser(site());
   await signIn(own, email, password);
   await own.post("/auth/sign-out");
-  const guesses = Array.from({ length: 12 }, () => openBrowser(site).post("/auth", { email, password: "a guess" }));
+  const guesses = Array.from({ length: 12 }, () => openBrowser(site()).post("/auth", { email, password: "a guess" }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   await signIn(own, email, password);
@@ -82,17 +71,17 @@ test("strangers who guess do not shut out a browser that was signed in before", 
 async function askForMany(count: number, path: string, addressOf: (number: number) => string) {
   const counts: Record<number, number> = {};
   for (let number = 0; number < count; number += atOnce) {
-    const asked = Array.from({ length: Math.min(atOnce, count - number) }, (_, index) => {
+    const batch = Array.from({ length: Math.min(atOnce, count - number) }, (_, index) => {
       const fields = { email: `nobody-${number + index}@daftar.example`, password: "a guess" };
       const forwarded = `203.0.113.9, ${addressOf(number + index)}`;
-      return openBrowser(site).post(path, fields, { "x-forwarded-for": forwarded });
+      return openBrowser(site()).post(path, fields, { "x-forwarded-for": forwarded });
     });
-    for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+    for (const { status } of await Promise.all(batch)) counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;
 }
 
-test("from one IPv6 network a hundred accounts are tried in an hour, and the next has to wait", async () => {
+test("one IPv6 network may try a hundred accounts in an hour, and the next is rate limited", async () => {
   const inOneNetwork = (number: number) => `2001:db8:77:1:${number.toString(16)}::${number + 1}`;
   expect(await askForMany(105, "/auth", inOneNetwork)).toEqual({ 422: 100, 429: 5 });
 });
@@ -103,38 +92,38 @@ test("one address is one client, however it is written", async () => {
   expect(await askForMany(105, "/auth", inAnyWay)).toEqual({ 422: 100, 429: 5 });
 });
 
-test("an address that asks for too many resets is answered as before, and the owner's link comes all the same", async () => {
-  const { email } = kept.makePerson();
+test("a client that requests too many resets is answered as before, and the owner's link is still mailed", async () => {
+  const { email } = site().store.makePerson();
   expect(await askForMany(35, "/auth?mode=forgot", () => "192.0.2.98")).toEqual({ 200: 35 });
   const fromThere = { "x-forwarded-for": "192.0.2.98" };
-  expect((await openBrowser(site).post("/auth?mode=forgot", { email }, fromThere)).status).toBe(200);
-  await site.mails.next(email);
+  expect((await openBrowser(site()).post("/auth?mode=forgot", { email }, fromThere)).status).toBe(200);
+  await site().mails.next(email);
 });
 
-test("a fourth reset for one address in an hour has to wait, and is not mailed", async () => {
-  const { email } = kept.makePerson();
+test("the fourth reset for one address in an hour is rate limited and not mailed", async () => {
+  const { email } = site().store.makePerson();
   const statuses = [];
   for (let number = 0; number < 5; number += 1) {
     const spelled = respelled(email, number);
-    statuses.push((await openBrowser(site).post("/auth?mode=forgot", { email: spelled }, from(number))).status);
+    statuses.push((await openBrowser(site()).post("/auth?mode=forgot", { email: spelled }, from(number))).status);
     // The next would take it back, were it not sent yet.
-    if (number < 3) await site.mails.next(email);
+    if (number < 3) await site().mails.next(email);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  expect(site.mails.unreadBy(email)).toEqual([]);
+  expect(site().mails.unreadBy(email)).toEqual([]);
 });
 
 /** What somebody who asks can compare: the status, the names of the headers, and the answer but for the address asked about. */
 function outside({ status, headers, body }: Answer, email: string) {
-  const { date: _date, "x-request-id": _id, ...told } = headers;
+  const { date: _date, "x-request-id": _id, ...comparable } = headers;
   return {
     status,
-    headers: { ...told, "set-cookie": headers["set-cookie"]?.length },
+    headers: { ...comparable, "set-cookie": headers["set-cookie"]?.length },
     body: body.replaceAll(email, "…"),
   };
 }
 
-describe("nobody learns who has an account", () => {
+describe("answers do not reveal who has an account", () => {
   const unknown = "person-zzzz@daftar.example";
 
   test.each<[string, string, Record<string, string>]>([
@@ -146,49 +135,49 @@ describe("nobody learns who has an account", () => {
     ["a sign-up", "/auth?mode=sign-up", { fullName: "Rana", password: "a new ledger 8" }],
     ["a sign-up by script", "/auth.data?mode=sign-up", { fullName: "Rana", password: "a new ledger 8" }],
     ["a sign-up with a common password", "/auth?mode=sign-up", { fullName: "Rana", password: "password1" }],
-  ])("by %s", async (_, path, fields) => {
+  ])("answers do not reveal who has an account: %s", async (_, path, fields) => {
     const kinds = [{}, { isDisabled: true }, { isVerified: false }, { role: "admin" as const, hasSecondFactor: true }];
-    const known = kinds.map((kind) => kept.makePerson(kind).email);
+    const known = kinds.map((kind) => site().store.makePerson(kind).email);
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) =>
-        outside(await openBrowser(site).post(path, { ...fields, email }), email),
+        outside(await openBrowser(site()).post(path, { ...fields, email }), email),
       ),
     );
     expect([200, 422]).toContain(first?.status);
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("the right password of an account that is shut out is answered like a wrong one", async () => {
-    const known = [kept.makePerson({ isDisabled: true }).email];
+  test("the right password of a disabled account is answered like a wrong one", async () => {
+    const known = [site().store.makePerson({ isDisabled: true }).email];
     const [first, ...others] = await Promise.all(
       [unknown, ...known].map(async (email) => {
-        return outside(await openBrowser(site).post("/auth", { email, password }), email);
+        return outside(await openBrowser(site()).post("/auth", { email, password }), email);
       }),
     );
     expect(first?.status).toBe(422);
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("whoever knows the password of an account whose address is not proved is told so, in their language", async () => {
+  test("the right password of an unverified account is answered with that reason, in the language of the page", async () => {
     for (const [prefix, words] of [
       ["", authEn],
       ["/ar", authAr],
     ] as const) {
-      const { email } = kept.makePerson({ isVerified: false });
-      const answer = await openBrowser(site).post(`${prefix}/auth`, { email, password });
+      const { email } = site().store.makePerson({ isVerified: false });
+      const answer = await openBrowser(site()).post(`${prefix}/auth`, { email, password });
       expect([answer.status, answer.body.includes(words["signIn.emailNotVerified"])]).toEqual([422, true]);
-      const { link } = linkIn(await site.mails.next(email));
+      const { link } = findLink(await site().mails.next(email));
       expect(pathOf(link)).toMatch(/mode=confirm/);
     }
   });
 
-  test("nor by being made to wait", async () => {
+  test("the rate limit does not reveal who has an account either", async () => {
     const tries = async (email: string) => {
-      const browser = openBrowser(site);
+      const browser = openBrowser(site());
       for (let number = 0; number < 10; number += 1) await browser.post("/auth", { email, password: "a guess" });
       return outside(await browser.post("/auth", { email, password: "a guess" }), email);
     };
-    const [first, second] = [await tries("person-yyyy@daftar.example"), await tries(kept.makePerson().email)];
+    const [first, second] = [await tries("person-yyyy@daftar.example"), await tries(site().store.makePerson().email)];
     expect(second).toEqual({ ...first, headers: { ...first.headers, "retry-after": second.headers["retry-after"] } });
     expect(first.status).toBe(429);
   });

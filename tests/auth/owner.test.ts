@@ -2,40 +2,32 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
-import { openTestStore } from "../support/test-store.ts";
 import { type Browser, openBrowser, openStream, pathOf, signIn } from "./auth-browser.ts";
-import { type AuthSite, codeIn, linkIn, startAuthSite } from "./auth-site.ts";
+import { type AuthSite, authSiteOfFile, startAuthSite } from "./auth-site.ts";
 
 const owner = { fullName: "Rana Haddad", email: "owner@daftar.example", password: "a ledger of my own" };
 const newPassword = "a quieter ledger 47";
 const script = join(import.meta.dirname, "../../scripts/reset-owner.mjs");
 vi.setConfig({ testTimeout: 60_000 });
 
-async function open(environment: Record<string, string> = {}) {
-  const site = await startAuthSite(environment);
-  return { site, kept: openTestStore(site.dataFolder) };
-}
-
 /** Runs a site for one test. */
 async function run(environment: Record<string, string> = {}) {
-  const { site, kept } = await open(environment);
-  onTestFinished(async () => {
-    kept.close();
-    await site.stop();
-  });
-  return { site, kept };
+  const site = await startAuthSite(environment);
+  onTestFinished(site.stop);
+  return site;
 }
 
-async function standing(browser: Browser) {
+async function adminAccessOf(browser: Browser) {
   const { status, location } = await browser.get("/admin");
   return status === 200 ? "in" : location;
 }
 
 /** The link that the start prints. */
 async function setUpLink(site: AuthSite) {
-  const printedLink = () => linkIn(site.printed().replace(/^ +/gm, "")).link;
+  const printedLink = () => findLink(site.printed().replace(/^ +/gm, "")).link;
   await expect.poll(printedLink, { timeout: 10_000 }).not.toBe("");
   return printedLink();
 }
@@ -66,21 +58,21 @@ test("the owner that the environment names is the first admin, and a later start
   const first = await startAuthSite({ ...given, OWNER_EMAIL: " Owner@Daftar.example " });
   const browser = openBrowser(first);
   expect((await signIn(browser, owner.email, owner.password)).location).toBe("/admin");
-  expect(await standing(browser)).toBe("in");
+  expect(await adminAccessOf(browser)).toBe("in");
   expect((await openBrowser(first).get("/auth/setup")).location).toBe("/auth");
   expect(first.printed()).not.toMatch(/token=|a ledger/);
   await first.stop();
 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { site, kept } = await run({ ...given, OWNER_EMAIL: "other@daftar.example", OWNER_PASSWORD: newPassword });
+  const site = await run({ ...given, OWNER_EMAIL: "other@daftar.example", OWNER_PASSWORD: newPassword });
   for (const email of [owner.email, "other@daftar.example"])
     expect((await openBrowser(site).post("/auth", { email, password: newPassword })).status).toBe(422);
   await signIn(openBrowser(site), owner.email, owner.password);
-  expect(kept.rows("select email from profiles where role = 'admin'")).toEqual([{ email: owner.email }]);
+  expect(site.store.rows("select email from profiles where role = 'admin'")).toEqual([{ email: owner.email }]);
 });
 
-test("without one the start prints a link, good once: of twenty who use it at the same time one is the admin", async () => {
-  const { site, kept } = await run({ LOG_LEVEL: "trace" });
+test("without a configured owner the start prints a link that makes one admin, even when twenty use it at once", async () => {
+  const site = await run({ LOG_LEVEL: "trace" });
   const link = await setUpLink(site);
   const token = link.slice(-43);
   expect(link).toBe(`${site.origin}/auth/setup?token=${token}`);
@@ -103,101 +95,93 @@ test("without one the start prints a link, good once: of twenty who use it at th
   expect(answers.filter(({ status }) => status === 303).map(({ location }) => location)).toEqual([
     "/admin/first-steps",
   ]);
-  const standings = await Promise.all(browsers.map(standing));
-  expect(standings.toSorted()).toEqual([...Array<string>(19).fill("/auth"), "in"]);
-  expect(kept.rows("select count(*) as users from users")).toEqual([{ users: 1 }]);
-  expect(kept.rows("select role, email_verified from profiles join users on users.id = user_id")).toEqual([
+  const outcomes = await Promise.all(browsers.map(adminAccessOf));
+  expect(outcomes.toSorted()).toEqual([...Array<string>(19).fill("/auth"), "in"]);
+  expect(site.store.rows("select count(*) as users from users")).toEqual([{ users: 1 }]);
+  expect(site.store.rows("select role, email_verified from profiles join users on users.id = user_id")).toEqual([
     { role: "admin", email_verified: 1 },
   ]);
   const late = openBrowser(site, { link: token });
   expect((await late.get(pathOf(link))).location).toBe("/auth");
   expect((await late.post("/auth/setup", owner)).setCookies.join()).not.toContain("session=");
-  expect(kept.rows("select id from link_tokens")).toEqual([]);
+  expect(site.store.rows("select id from link_tokens")).toEqual([]);
   expect(site.printed().split(token)).toHaveLength(2);
   expect(site.printed()).not.toContain(owner.password);
 });
 
-describe("on a site that runs", () => {
-  let site: AuthSite;
-  let kept: ReturnType<typeof openTestStore>;
+describe("on a running site", () => {
+  const site = authSiteOfFile();
 
-  beforeAll(async () => {
-    ({ site, kept } = await open());
-  });
-
-  afterAll(async () => {
-    kept.close();
-    await site.stop();
-  });
-
-  test("whoever signed up with the owner's address before is not let in by it", async () => {
-    const link = await setUpLink(site);
+  test("a stranger who signed up with the owner's address before loses that account to the owner", async () => {
+    const link = await setUpLink(site());
     const strangers = { fullName: "Mallory", email: owner.email, password: "a stranger's own 8" };
-    expect((await openBrowser(site).post("/auth?mode=sign-up", strangers)).status).toBe(200);
-    const { link: confirm } = linkIn(await site.mails.next(owner.email));
-    const [person] = kept.rows("select id from users");
-    const browser = openBrowser(site, { session: kept.beginSession(String(person?.id)) });
-    const own = openBrowser(site);
+    expect((await openBrowser(site()).post("/auth?mode=sign-up", strangers)).status).toBe(200);
+    const { link: confirm } = findLink(await site().mails.next(owner.email));
+    const [person] = site().store.rows("select id from users");
+    const browser = openBrowser(site(), { session: site().store.beginSession(String(person?.id)) });
+    const own = openBrowser(site());
     await own.get(pathOf(link));
     expect((await own.post("/auth/setup", owner)).location).toBe("/admin/first-steps");
     expect(await browser.isSignedIn()).toBe(false);
-    const late = openBrowser(site);
+    const late = openBrowser(site());
     await late.get(pathOf(confirm));
     expect((await late.post("/auth?mode=confirm", strangers)).status).toBe(422);
-    expect((await openBrowser(site).post("/auth", strangers)).status).toBe(422);
-    await signIn(openBrowser(site), owner.email, owner.password);
+    expect((await openBrowser(site()).post("/auth", strangers)).status).toBe(422);
+    await signIn(openBrowser(site()), owner.email, owner.password);
   });
 
-  test("the owner's command asks who is meant where that is not clear, and does nothing", async () => {
-    const admins = [kept.makePerson({ role: "admin" }), kept.makePerson({ role: "admin" })];
-    const reader = kept.makePerson();
+  test("the owner command lists the admins and changes nothing when it is unclear who is meant", async () => {
+    const admins = [site().store.makePerson({ role: "admin" }), site().store.makePerson({ role: "admin" })];
+    const reader = site().store.makePerson();
     // What the sign-ins before have caused goes out meanwhile.
-    await expect.poll(() => kept.rows("select id from outbox where sent_at is null"), { timeout: 15_000 }).toEqual([]);
-    const before = kept.fingerprints();
+    await expect
+      .poll(() => site().store.rows("select id from outbox where sent_at is null"), { timeout: 15_000 })
+      .toEqual([]);
+    const before = site().store.fingerprints();
     for (const parameters of [["--second-factor-off"], [reader.email]]) {
-      const { code, output } = await runOwnerCommand(site, ...parameters);
+      const { code, output } = await runOwnerCommand(site(), ...parameters);
       expect(code).toBe(1);
       for (const { email } of admins) expect(output).toContain(email);
       expect(output).not.toContain("token=");
     }
-    expect(kept.fingerprints()).toEqual(before);
+    expect(site().store.fingerprints()).toEqual(before);
   });
 
-  test("it ends the sessions and opens a locked second step; its link sets a password, and a code is still asked for", async () => {
-    const admin = kept.makePerson({ role: "admin", hasSecondFactor: true });
-    kept.run("update user_2fa_settings set failures = 9, locked_until = '2999' where user_id = ?", admin.id);
-    kept.run("update profiles set disabled_at = created_at where user_id = ?", admin.id);
-    const old = openBrowser(site, { session: kept.beginSession(admin.id, { isProved: true }) });
-    const { code, output, complaint } = await runOwnerCommand(site, admin.email);
+  test("the owner command ends all sessions and unlocks the second factor, which its reset link still asks for", async () => {
+    const admin = site().store.makePerson({ role: "admin", hasSecondFactor: true });
+    site().store.run("update user_2fa_settings set failures = 9, locked_until = '2999' where user_id = ?", admin.id);
+    site().store.run("update profiles set disabled_at = created_at where user_id = ?", admin.id);
+    const old = openBrowser(site(), { session: site().store.beginSession(admin.id, { isProved: true }) });
+    const { code, output, complaint } = await runOwnerCommand(site(), admin.email);
     expect([code, complaint]).toEqual([0, ""]);
-    const { link } = linkIn(output);
-    expect(link).toMatch(new RegExp(`^${site.origin}/auth\\?mode=reset&token=`));
-    expect(await standing(old)).toBe("/auth?done=expired");
-    expect((await setPassword(site, link)).status).toBe(303);
-    expect((await setPassword(site, link)).status).toBe(422);
-    const browser = openBrowser(site);
-    expect((await openBrowser(site).post("/auth", { email: admin.email, password })).status).toBe(422);
+    const { link } = findLink(output);
+    expect(link).toMatch(new RegExp(`^${site().origin}/auth\\?mode=reset&token=`));
+    expect(await adminAccessOf(old)).toBe("/auth?done=expired");
+    expect((await setPassword(site(), link)).status).toBe(303);
+    expect((await setPassword(site(), link)).status).toBe(422);
+    const browser = openBrowser(site());
+    expect((await openBrowser(site()).post("/auth", { email: admin.email, password })).status).toBe(422);
     await signIn(browser, admin.email, newPassword);
-    expect(await standing(browser)).toBe("/auth/code");
+    expect(await adminAccessOf(browser)).toBe("/auth/code");
     await browser.get("/auth/code");
-    expect(await site.mails.next(admin.email)).toContain("password");
-    const mailed = codeIn(await site.mails.next(admin.email));
+    expect(await site().mails.next(admin.email)).toContain("password");
+    const mailed = findCode(await site().mails.next(admin.email));
     expect((await browser.post("/auth/code", { kind: "email", code: mailed })).status).toBe(303);
-    expect(await standing(browser)).toBe("in");
+    expect(await adminAccessOf(browser)).toBe("in");
   });
 
-  test("it turns the second step off when told to, and the open page of the old session hears nothing any more", async () => {
-    const admin = kept.makePerson({ role: "admin", hasSecondFactor: true });
-    const old = openBrowser(site, { session: kept.beginSession(admin.id, { isProved: true }) });
-    const stream = openStream(site, old);
+  test("the owner command turns the second factor off on request and closes the live streams of old sessions", async () => {
+    const admin = site().store.makePerson({ role: "admin", hasSecondFactor: true });
+    const old = openBrowser(site(), { session: site().store.beginSession(admin.id, { isProved: true }) });
+    const stream = openStream(site(), old);
     await stream.opened;
-    const { code, output } = await runOwnerCommand(site, admin.email.toUpperCase(), "--second-factor-off");
+    const { code, output } = await runOwnerCommand(site(), admin.email.toUpperCase(), "--second-factor-off");
     expect(code).toBe(0);
     await expect.poll(() => stream.isOpen, { timeout: 5_000 }).toBe(false);
-    expect((await setPassword(site, linkIn(output).link)).status).toBe(303);
-    const browser = openBrowser(site);
+    expect((await setPassword(site(), findLink(output).link)).status).toBe(303);
+    const browser = openBrowser(site());
     await signIn(browser, admin.email, newPassword);
-    expect(await standing(browser)).toBe("in");
-    expect(kept.rows("select * from user_2fa_settings where user_id = ?", admin.id)).toEqual([]);
+    expect(await adminAccessOf(browser)).toBe("in");
+    expect(site().store.rows("select * from user_2fa_settings where user_id = ?", admin.id)).toEqual([]);
   });
 });

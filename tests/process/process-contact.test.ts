@@ -1,32 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
+import { startForFile } from "../support/start-for-file.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const patiently = { timeout: 15_000 };
 const letter = { name: "Rana", email: "rana@daftar.example", subject: "الإقفال", message: "How do you close? <b>" };
 
-let folder: string;
-let site: Awaited<ReturnType<typeof runSite>>;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-contact-"));
-  site = await runSite({ DATA_DIR: folder, TRUST_PROXY: "on" });
-});
-
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
+const site = startForFile(() => runSite({ DATA_DIR: folder, TRUST_PROXY: "on" }));
 
 let senders = 0;
 
-function send(fields: Record<string, string>, { path = "/contact", from = "", origin = site.origin } = {}) {
+function send(fields: Record<string, string>, { path = "/contact", from = "", origin = site().origin } = {}) {
   senders += 1;
   return fetch(origin + path, {
     method: "POST",
@@ -65,7 +56,7 @@ test("a mail server receives it, and the message is known by its mail", async ()
   database.close();
 });
 
-test("a bot in the trap is thanked like a person, and no mail tells of it", async () => {
+test("a bot in the trap is answered like a person, and no mail is sent for it", async () => {
   const person = await send({ email: "person@daftar.example" });
   const bot = await send({ email: "bot@daftar.example", comments: "https://spam.example" });
   expect([bot.status, bot.headers.get("location")]).toEqual([person.status, person.headers.get("location")]);
@@ -73,9 +64,9 @@ test("a bot in the trap is thanked like a person, and no mail tells of it", asyn
   expect(mailsAbout("bot@daftar.example")).toEqual([]);
 });
 
-test("a bot that sends links as soon as it has the page is in the trap too", async () => {
+test("a bot that sends links right after loading the page is trapped too", async () => {
   const from = "10.9.9.9";
-  await fetch(`${site.origin}/ar`, { headers: { "x-forwarded-for": from } });
+  await fetch(`${site().origin}/ar`, { headers: { "x-forwarded-for": from } });
   const quick = await send({ email: "quick@daftar.example", message: "See https://spam.example" }, { from });
   expect(quick.status).toBe(303);
   await send({ email: "person2@daftar.example", message: "See https://daftar.example" });
@@ -84,19 +75,19 @@ test("a bot that sends links as soon as it has the page is in the trap too", asy
 });
 
 describe.each([
-  { path: "/contact", words: siteEn, said: /Please try again in (\d+) minutes/ },
-  { path: "/ar/contact", words: siteAr, said: /أعد المحاولة بعد (\d+) دقيقة/ },
-])("on $path", ({ path, words, said }) => {
+  { path: "/contact", words: siteEn, waitText: /Please try again in (\d+) minutes/ },
+  { path: "/ar/contact", words: siteAr, waitText: /أعد المحاولة بعد (\d+) دقيقة/ },
+])("on $path", ({ path, words, waitText }) => {
   const email = `limited${path.length}@daftar.example`;
 
-  test("the sixth message in an hour is put off, with the minutes to wait, and nothing typed is lost", async () => {
+  test("the sixth message in an hour is rate limited with the minutes to wait, and comes back as typed", async () => {
     for (let number = 0; number < 5; number += 1) expect((await send({ email }, { path })).status).toBe(303);
     const answer = await send({ email: ` ${email.toUpperCase()}` }, { path });
     const [form = ""] = (await answer.text()).match(/<form class="contact-form".*?<\/form>/s) ?? [];
     expect(answer.status).toBe(429);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_500);
-    expect(Number(form.match(said)?.[1])).toBe(60);
+    expect(Number(form.match(waitText)?.[1])).toBe(60);
     for (const typed of ["الإقفال", "How do you close? &lt;b&gt;", "Rana"]) expect(form).toContain(typed);
     expect(form.indexOf('role="alert"')).toBeLessThan(form.indexOf('id="contact-name"'));
     expect(form).not.toContain(words["contact.sentText"]);
@@ -104,7 +95,7 @@ describe.each([
   });
 });
 
-test("an address that is believed is the proxy's last word, and one IPv6 network is one client", async () => {
+test("the client address is the last one of a trusted proxy, and one IPv6 network is one client", async () => {
   const from = (number: number) => `1.1.1.${number}, 2001:db8:1:2:${number.toString(16)}::7`;
   const statuses = [];
   for (let number = 0; number < 51; number += 1)

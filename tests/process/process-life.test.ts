@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const readyWithinMs = 3_000;
 const rounds = 3;
@@ -13,16 +13,20 @@ const writers = 8;
 const answersARound = 2 * writers;
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
+const folder = temporaryFolder();
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-life-"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Runs the site for one test and leaves nothing of it behind, also when the test fails. */
+async function runForTest(environment: Record<string, string>) {
+  const site = await runSite(environment);
+  onTestFinished(() => {
+    site.child.kill("SIGKILL");
+    rmSync(dirname(site.dataFolder), { recursive: true, force: true });
+  });
+  return site;
+}
 
 test("an empty site has no project, a word of welcome and 200 in both languages", async () => {
-  const site = await run({ SAMPLE_CONTENT: "off" });
+  const site = await runForTest({ SAMPLE_CONTENT: "off" });
   for (const [path, words] of [
     ["/", siteEn],
     ["/ar", siteAr],
@@ -39,25 +43,15 @@ test("an empty site has no project, a word of welcome and 200 in both languages"
   await site.stop();
 });
 
-/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
-async function run(environment: Record<string, string>) {
-  const site = await runSite(environment);
-  onTestFinished(() => {
-    site.child.kill("SIGKILL");
-    rmSync(dirname(site.dataFolder), { recursive: true, force: true });
-  });
-  return site;
-}
-
 test("a start on data that is there is ready within three seconds, with the same content", async () => {
   const data = { DATA_DIR: join(folder, "again") };
-  const first = await run(data);
+  const first = await runForTest(data);
   const html = await (await fetch(first.origin)).text();
   await first.stop();
   let fastestMs = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && fastestMs >= readyWithinMs; round += 1) {
     const startedAt = performance.now();
-    const again = await run(data);
+    const again = await runForTest(data);
     fastestMs = Math.min(fastestMs, performance.now() - startedAt);
     const sameHtml = await (await fetch(again.origin)).text();
     await again.stop();
@@ -66,11 +60,11 @@ test("a start on data that is there is ready within three seconds, with the same
   expect(fastestMs).toBeLessThan(readyWithinMs);
 });
 
-test("no message that was answered as kept is lost when the process is killed while it writes", async () => {
+test("no acknowledged message is lost when the process is killed while it writes", async () => {
   const data = join(folder, "killed");
   const answered: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const site = await run({ DATA_DIR: data, TRUST_PROXY: "on" });
+    const site = await runForTest({ DATA_DIR: data, TRUST_PROXY: "on" });
     const ended = new Promise((resolve) => site.child.once("exit", resolve));
     const writing = Array.from({ length: writers }, (_, writer) => write(site.origin, [round, writer], answered));
     const enough = answered.length + answersARound;
@@ -82,8 +76,8 @@ test("no message that was answered as kept is lost when the process is killed wh
   const rows = database.prepare("select subject from messages").all();
   const check = database.prepare("pragma integrity_check").get();
   database.close();
-  const kept = new Set(rows.map(({ subject }) => subject));
-  expect(answered.filter((subject) => !kept.has(subject))).toEqual([]);
+  const stored = new Set(rows.map(({ subject }) => subject));
+  expect(answered.filter((subject) => !stored.has(subject))).toEqual([]);
   expect(check).toEqual({ integrity_check: "ok" });
 });
 

@@ -1,20 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const slug = "%D9%85%D9%82%D8%A7%D9%84%D8%A9";
 const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
 
-let folder: string;
+const folder = temporaryFolder();
 let site: Awaited<ReturnType<typeof runSite>>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-open-folder-"));
   for (const inner of ["outbox", "media/0c1d"]) mkdirSync(join(folder, inner), { recursive: true });
   for (const file of ["outbox/a.eml", "outbox/old.eml", "media/0c1d/400.webp"]) {
     writeFileSync(join(folder, file), "");
@@ -27,10 +26,7 @@ beforeAll(async () => {
   process.umask(umask);
 });
 
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 /** What of the data folder another account of this machine could get at. */
 function openPaths() {
@@ -38,12 +34,12 @@ function openPaths() {
   return paths.filter((path) => (statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 }
 
-test("no other account gets at a data folder that was open, nor at what a site has just put there", async () => {
+test("a data folder that others could read, and all new files in it, are closed to other accounts", async () => {
   expect(readdirSync(folder)).toContain("daftar.db-wal");
   await expect.poll(openPaths).toEqual([]);
 });
 
-test("a mail that was written as a file a month ago goes at the start", async () => {
+test("a mail file that is a month old is deleted at the start", async () => {
   await expect.poll(() => readdirSync(join(folder, "outbox"))).toEqual(["a.eml"]);
 });
 
@@ -65,11 +61,11 @@ test.each([
 });
 
 test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz", "/projects?q=A%62"])(
-  "%s is no spelling of another address",
+  "%s is not redirected to another spelling",
   async (path) => expect((await sendRequest(site.origin, path)).status).not.toBe(308),
 );
 
-test("every address that the pages themselves name is spelled as it is answered", async () => {
+test("every link of the pages is answered without a redirect", async () => {
   for (const page of ["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/auth", "/ar/auth"]) {
     const { body } = await sendRequest(site.origin, page);
     const named = [...body.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, path = ""]) => path);
@@ -81,7 +77,7 @@ test("every address that the pages themselves name is spelled as it is answered"
   }
 });
 
-test("ten live streams are what one IPv6 /64 gets, whatever of its addresses they come from", async () => {
+test("one IPv6 /64 gets ten live streams, whatever addresses they come from", async () => {
   const leave = new AbortController();
   const statuses = async (network: string) => {
     const opened = [];

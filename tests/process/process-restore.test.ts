@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
-const folder = mkdtempSync(join(tmpdir(), "daftar-restore-"));
+const folder = temporaryFolder();
 const data = join(folder, "data");
 const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
 const kills = 10;
@@ -19,11 +19,11 @@ let whole: string;
 
 beforeAll(async () => {
   const site = await runSite({ DATA_DIR: data });
-  const kept = openTestStore(data);
-  const admin = kept.makePerson({ role: "admin" });
+  const store = openTestStore(data);
+  const admin = store.makePerson({ role: "admin" });
   const headers = {
     origin: site.origin,
-    cookie: `session=${kept.beginSession(admin.id)}`,
+    cookie: `session=${store.beginSession(admin.id)}`,
     "content-type": "application/x-www-form-urlencoded",
   };
   const made = await sendRequest(site.origin, "/admin/backups.data", {
@@ -32,14 +32,13 @@ beforeAll(async () => {
     body: "intent=backup.make",
   });
   expect(made.status).toBe(200);
-  const [row] = kept.rows("select record_id as name from audit where action = 'backup.manual'");
+  const [row] = store.rows("select record_id as name from audit where action = 'backup.manual'");
   backup = join(data, "backups", String(row?.name));
   whole = counts();
-  kept.close();
+  store.close();
   expect((await restore([backup, "--yes"])).output).toContain("another process is running on the data folder");
   await site.stop();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command to its end, or kills it after a while. */
 function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv = {}) {
@@ -60,34 +59,34 @@ function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv 
 
 /** How many rows two tables have, which change together or not at all. */
 function counts() {
-  const kept = openTestStore(data);
-  const [articles] = kept.rows("select count(*) as count from articles");
-  const [tasks] = kept.rows("select count(*) as count from tasks");
-  const [state] = kept.rows("pragma integrity_check");
-  kept.close();
+  const store = openTestStore(data);
+  const [articles] = store.rows("select count(*) as count from articles");
+  const [tasks] = store.rows("select count(*) as count from tasks");
+  const [state] = store.rows("pragma integrity_check");
+  store.close();
   return `${articles?.count} articles, ${tasks?.count} tasks, ${Object.values(state ?? {})}`;
 }
 
 function loseBoth() {
-  const kept = openTestStore(data);
-  kept.run("delete from articles");
-  kept.run("delete from tasks");
-  kept.close();
+  const store = openTestStore(data);
+  store.run("delete from articles");
+  store.run("delete from tasks");
+  store.close();
 }
-const lost = "0 articles, 0 tasks, ok";
+const emptied = "0 articles, 0 tasks, ok";
 
-test("the command shows what would change and restores when told so, while no server runs", async () => {
+test("the restore command shows what would change, and restores on request while no server runs", async () => {
   loseBoth();
   const shown = await restore([backup]);
   expect(shown.output).toMatch(/articles +0 +\d+/);
   expect(shown).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
-  expect(counts()).toBe(lost);
+  expect(counts()).toBe(emptied);
   const done = await restore([backup, "--yes"]);
   expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/kept in backups\/daftar-.*-safety\.backup/) });
   expect(counts()).toBe(whole);
 });
 
-test("a damaged file, one that is none and one that is not there are refused in one line, and nothing changes", async () => {
+test("a damaged backup, a foreign file and a missing one are refused in one line, and nothing changes", async () => {
   loseBoth();
   const bytes = readFileSync(backup);
   bytes.writeUInt8((bytes[3_000] as number) ^ 1, 3_000);
@@ -100,7 +99,7 @@ test("a damaged file, one that is none and one that is not there are refused in 
     [[], /Name the backup/],
   ] as const)
     expect(await restore([...given])).toMatchObject({ code: 1, output: expect.stringMatching(reason) });
-  expect(counts()).toBe(lost);
+  expect(counts()).toBe(emptied);
 });
 
 test("an encrypted backup is restored with the passphrase of the environment, and not without it", {
@@ -120,11 +119,11 @@ test("an encrypted backup is restored with the passphrase of the environment, an
   const done = await restore([path, "--yes"], undefined, secret);
   expect(done).toMatchObject({ code: 0 });
   expect(done.output).not.toContain("four words");
-  expect(counts()).toBe(lost);
+  expect(counts()).toBe(emptied);
   expect(readdirSync(join(data, "backup-work"))).toEqual([]);
 });
 
-test("a passphrase that anybody would try keeps the server from starting, in one line that does not tell it", async () => {
+test("a common passphrase keeps the server from starting, in one line that does not show it", async () => {
   const BACKUP_PASSPHRASE = "zzzzzzzzzzzz";
   const serve = join(import.meta.dirname, "../../scripts/serve.mjs");
   const child = spawn(process.execPath, [serve], { cwd: folder, env: { ...environment, BACKUP_PASSPHRASE } });
@@ -137,7 +136,7 @@ test("a passphrase that anybody would try keeps the server from starting, in one
   expect(output).not.toContain(BACKUP_PASSPHRASE);
 });
 
-test(`killed at any moment, ${kills} times over, it leaves the old state or the new one, and no safety backup in halves`, {
+test(`the restore command, killed ${kills} times at any moment, leaves the old state or the new one and no half of a safety backup`, {
   timeout: 60_000,
 }, async () => {
   const states: string[] = [];
@@ -146,7 +145,7 @@ test(`killed at any moment, ${kills} times over, it leaves the old state or the 
     await restore([backup, "--yes"], 300 + round * 120);
     states.push(counts());
   }
-  for (const state of states) expect([lost, whole]).toContain(state);
+  for (const state of states) expect([emptied, whole]).toContain(state);
   const left = readdirSync(join(data, "backups")).filter((name) => name.endsWith("-safety.backup"));
   for (const name of left.sort().slice(-wholeOnes))
     expect(await restore([join(data, "backups", name)])).toMatchObject({

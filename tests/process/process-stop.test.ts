@@ -9,14 +9,6 @@ const parallel = 6;
 vi.setConfig({ testTimeout: 60_000 });
 
 type Site = Awaited<ReturnType<typeof runSite>>;
-const sites: Site[] = [];
-
-afterAll(() => {
-  for (const { child, dataFolder } of sites) {
-    child.kill("SIGKILL");
-    rmSync(dirname(dataFolder), { recursive: true, force: true });
-  }
-});
 
 /** Sends a message to the owner up to the middle of its body; `finish` sends the rest and gives the status. */
 function openMessage({ origin }: Site, number = 0) {
@@ -31,14 +23,14 @@ function openMessage({ origin }: Site, number = 0) {
     "Content-Type: application/x-www-form-urlencoded",
     `Content-Length: ${body.length}`,
   ];
-  let heard = "";
+  let received = "";
   const socket = connect(Number(port), "127.0.0.1");
   const closed = new Promise<number>((resolve) => {
     socket.on("data", (piece) => {
-      heard += piece;
-      if (heard.includes("\r\n\r\n")) socket.end();
+      received += piece;
+      if (received.includes("\r\n\r\n")) socket.end();
     });
-    socket.on("error", () => {}).on("close", () => resolve(Number(heard.split(" ")[1] ?? 0)));
+    socket.on("error", () => {}).on("close", () => resolve(Number(received.split(" ")[1] ?? 0)));
   });
   return {
     isUnderWay: new Promise<void>((resolve) =>
@@ -50,13 +42,6 @@ function openMessage({ origin }: Site, number = 0) {
       return closed;
     },
   };
-}
-
-/** Runs the site and sees to it that nothing is left of it, not even by a failed test. */
-async function run() {
-  const site = await runSite();
-  sites.push(site);
-  return site;
 }
 
 function endOf({ child }: Site) {
@@ -71,8 +56,23 @@ async function isRefused({ origin }: Site) {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe.concurrent("told to stop, the site", () => {
-  test("answers every request that it has taken, takes no other, and ends well", async () => {
+const sites: Site[] = [];
+afterAll(() => {
+  for (const { child, dataFolder } of sites) {
+    child.kill("SIGKILL");
+    rmSync(dirname(dataFolder), { recursive: true, force: true });
+  }
+});
+
+/** Runs the site and leaves nothing of it behind after all tests of the file, which run at the same time. */
+async function run() {
+  const site = await runSite();
+  sites.push(site);
+  return site;
+}
+
+describe.concurrent("on SIGTERM", () => {
+  test("a stopping site answers every request in progress, accepts no other, and exits with 0", async () => {
     const site = await run();
     const messages = Array.from({ length: parallel }, (_, number) => openMessage(site, number));
     await Promise.all(messages.map(({ isUnderWay }) => isUnderWay));
@@ -88,7 +88,7 @@ describe.concurrent("told to stop, the site", () => {
     expect(afterMs).toBeLessThan(endsWithinMs);
   });
 
-  test("ends at once when nothing is under way, though browsers hold their connections open", async () => {
+  test("a stopping site without requests in progress exits at once despite open connections", async () => {
     const site = await run();
     await (await fetch(site.origin)).text();
     const end = endOf(site);
@@ -98,7 +98,7 @@ describe.concurrent("told to stop, the site", () => {
     expect(afterMs).toBeLessThan(endsWithinMs);
   });
 
-  test("ends the streams of open pages in good order, and then itself", async () => {
+  test("a stopping site closes live streams in good order before it exits", async () => {
     const site = await run();
     const stream = await fetch(`${site.origin}/live`);
     expect(stream.headers.get("content-type")).toBe("text/event-stream");
@@ -108,7 +108,7 @@ describe.concurrent("told to stop, the site", () => {
     expect((await end).code).toBe(0);
   });
 
-  test("does not wait for ever for a visitor who never ends", async () => {
+  test("a stopping site does not wait forever for a request that never ends", async () => {
     const site = await run();
     const message = openMessage(site);
     await message.isUnderWay;
@@ -120,7 +120,7 @@ describe.concurrent("told to stop, the site", () => {
     expect(await message.closed).toBe(0);
   });
 
-  test("ends at the second word whatever is under way", async () => {
+  test("a second signal ends the site whatever is in progress", async () => {
     const site = await run();
     const message = openMessage(site);
     await message.isUnderWay;

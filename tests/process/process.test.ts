@@ -1,24 +1,18 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, runSite } from "../support/browser/running-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const script = join(import.meta.dirname, "../../scripts/serve.mjs");
 const misconfigured = 78;
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "daftar-process-"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Starts the finished build, which is to end by itself, and gives its exit code and what it says. */
 async function start(environment: Record<string, string>) {
@@ -59,12 +53,12 @@ describe.concurrent("a wrong configuration ends the start with one line and the 
     expect(existsSync(unmade)).toBe(false);
   });
 
-  test("a host that there is not", async () => {
+  test("an unknown host", async () => {
     const line = await refusal({ HOST: "no-such-host.invalid", DATA_DIR: join(folder, "hostless") });
     expect(line).toMatch(/PORT \d+ on no-such-host.invalid cannot be listened on/);
   });
 
-  test("a port that somebody else listens on", async () => {
+  test("a port in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -80,13 +74,13 @@ describe.concurrent("a wrong configuration ends the start with one line and the 
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
-  test("a PostgreSQL where nobody listens, and its password is not told", async () => {
+  test("a PostgreSQL that refuses connections, without its password", async () => {
     const line = await refusal({ DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${await freePort()}/daftar` });
     expect(line).toContain("DATABASE_URL: the database does not answer");
     expect(line).not.toContain("hush");
   });
 
-  test("a PostgreSQL that takes the call and says nothing", async () => {
+  test("a PostgreSQL that accepts a connection and never answers", async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
@@ -96,7 +90,7 @@ describe.concurrent("a wrong configuration ends the start with one line and the 
   });
 });
 
-test("a second process on the same data folder ends with a clear line, and the first goes on", async () => {
+test("a second process on the same data folder exits with a clear line, and the first goes on", async () => {
   const data = join(folder, "shared");
   const first = await runSite({ DATA_DIR: data });
   onTestFinished(() => void first.child.kill("SIGKILL"));

@@ -4,7 +4,7 @@ import { code } from "../access/access-site.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
 import { stepsOf100ms } from "../support/calibrate.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 import { type Body, bodiesOfManyParts, filledForm, texts, typedForm } from "./hostile-bodies.ts";
 import { type PublicForm, publicForms } from "./public-forms.ts";
 
@@ -16,7 +16,7 @@ const writtenAtOnce = 30;
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: Awaited<ReturnType<typeof runMeasuredSite>>;
-let kept: ReturnType<typeof openTestStore>;
+let store: ReturnType<typeof openTestStore>;
 let routes: Route[];
 let article = "";
 const costs: { what: string; cost: number }[] = [];
@@ -24,16 +24,16 @@ let visitors = 0;
 
 beforeAll(async () => {
   site = await runMeasuredSite();
-  kept = openTestStore(site.dataFolder);
-  const [row] = kept.rows("select slug from articles where status = 'published' order by slug");
+  store = openTestStore(site.dataFolder);
+  const [row] = store.rows("select slug from articles where status = 'published' order by slug");
   article = `/articles/${row?.slug}`;
   routes = await builtRoutes({ project: "four-day-month-end-close", article: String(row?.slug) });
-  kept.makePerson({ role: "admin" });
-  kept.insert("settings", { key: "allowGuestComments", value: "true", updated_at: new Date().toISOString() });
+  store.makePerson({ role: "admin" });
+  store.insert("settings", { key: "allowGuestComments", value: "true", updated_at: new Date().toISOString() });
 });
 
 afterAll(async () => {
-  kept.close();
+  store.close();
   await site.stop();
   const slowest = costs.sort((a, b) => b.cost - a.cost).slice(0, 10);
   if (process.env.SLOWEST) console.table(slowest.map(({ what, cost }) => ({ what, steps: Math.round(cost) })));
@@ -43,18 +43,18 @@ afterAll(async () => {
  * Sends one request and asks meanwhile whether the site is well, waits until the mails that it caused have gone, and
  * notes the cost; gives the status.
  */
-async function measure(what: string, path: string, { headers, ...wish }: RequestOptions) {
+async function measure(what: string, path: string, { headers, ...options }: RequestOptions) {
   let status = 0;
   const cost = await site.costOf(async () => {
     visitors += 1;
     const own = { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}`, origin: site.origin, ...headers };
     const [answer, health] = await Promise.all([
-      sendRequest(site.origin, path, { ...wish, headers: own }),
+      sendRequest(site.origin, path, { ...options, headers: own }),
       sendRequest(site.origin, "/healthz"),
     ]);
     expect([what, health.status, answer.status >= 500]).toEqual([what, 200, false]);
     status = answer.status;
-    while (kept.rows("select id from outbox where sent_at is null").length > 0)
+    while (store.rows("select id from outbox where sent_at is null").length > 0)
       await new Promise((resolve) => setTimeout(resolve, 2));
   });
   costs.push({ what: `${what}, answered ${status}`, cost });
@@ -79,8 +79,8 @@ function costlyRequests() {
 function cookieOf(as: PublicForm["as"] | "moderator" | "admin") {
   if (!as) return undefined;
   const role = as === "reader" ? "user" : as === "pending admin" ? "admin" : as;
-  const session = kept.beginSession(kept.makePerson({ role, hasSecondFactor: as === "pending admin" }).id);
-  if (as === "pending admin") kept.awaitCode(session, code);
+  const session = store.beginSession(store.makePerson({ role, hasSecondFactor: as === "pending admin" }).id);
+  if (as === "pending admin") store.awaitCode(session, code);
   return `session=${session}`;
 }
 
@@ -107,7 +107,7 @@ test("every action that strangers can call is among the public forms", () => {
 
 describe.each(["en", "ar"])("in %s", (language) => {
   test.each(publicForms("").map(({ place, as = "stranger" }, at) => [place || "an article", as, at] as const))(
-    "no body holds up the others at %s, sent by a %s",
+    "no request body blocks other visitors at %s, sent by a %s",
     async (_place, _as, at) => {
       const form = publicForms(article)[at] as PublicForm;
       const path = (language === "ar" && !form.isShared ? "/ar" : "") + form.place;
@@ -130,7 +130,7 @@ describe.each(["en", "ar"])("in %s", (language) => {
   );
 });
 
-test("no body holds up the others at an address that takes none from strangers, or none at all", async () => {
+test("no request body blocks other visitors at an address that takes none", async () => {
   const others = routes.filter(({ id, hasAction }) => !hasAction || id.startsWith("admin/"));
   expect(others.length).toBeGreaterThan(50);
   for (const { path, dataPath, postPath } of others) {
@@ -159,7 +159,7 @@ function parametersOf(id: string) {
   return ["category"];
 }
 
-test("no address holds up the others, as long as it may be", async () => {
+test("no address of any accepted length blocks other visitors", async () => {
   for (const [kind, write] of Object.entries(texts)) {
     for (const { id, path } of routes.filter((route) => !route.id.startsWith("admin/")))
       for (const name of parametersOf(id)) {
@@ -181,7 +181,7 @@ test("no address holds up the others, as long as it may be", async () => {
   expect(costlyRequests()).toEqual([]);
 });
 
-test("no header holds up the others, as long as it may be", async () => {
+test("no header of any accepted length blocks other visitors", async () => {
   const names = ["accept-encoding", "accept-language", "accept", "cookie", "user-agent", "referer", "forwarded"];
   const more = ["x-forwarded-for", "if-none-match", "range", "content-type", "sec-fetch-site", "host", "origin"];
   const written = {
@@ -205,11 +205,11 @@ test("no header holds up the others, as long as it may be", async () => {
 });
 
 test.each(Object.entries(texts))("comments of %s do not make their pages costly", async (kind, write) => {
-  kept.run("delete from comments");
-  const [row] = kept.rows("select id from articles where slug = ?", article.slice("/articles/".length));
+  store.run("delete from comments");
+  const [row] = store.rows("select id from articles where slug = ?", article.slice("/articles/".length));
   for (const status of ["approved", "held"])
     for (let at = 0; at < writtenAtOnce; at += 1)
-      kept.insert("comments", {
+      store.insert("comments", {
         id: crypto.randomUUID(),
         created_at: new Date().toISOString(),
         article_id: row?.id ?? "",
@@ -229,9 +229,9 @@ test.each(Object.entries(texts))("comments of %s do not make their pages costly"
 });
 
 test.each(Object.entries(texts))("messages of %s do not make the screens of staff costly", async (kind, write) => {
-  kept.run("delete from messages");
+  store.run("delete from messages");
   for (let at = 0; at < writtenAtOnce; at += 1)
-    kept.insert("messages", {
+    store.insert("messages", {
       id: `message-${at}`,
       created_at: new Date().toISOString(),
       name: write(100),

@@ -1,6 +1,6 @@
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { plainPicture } from "../support/sample-files.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 import { payloads } from "./payloads.ts";
 
 type Form = Record<string, string>;
@@ -13,16 +13,16 @@ const ends = `'"--></style></script></textarea></title></xmp></iframe></noscript
 
 /** Saves every payload through the forms of a running site as its admin does: in texts of articles and in all plain ones. */
 export async function saveHostileTexts({ origin, dataFolder }: { origin: string; dataFolder: string }) {
-  const kept = openTestStore(dataFolder);
-  const admin = kept.makePerson({ role: "admin", fullName: shortText(100) });
-  const session = kept.beginSession(admin.id);
+  const store = openTestStore(dataFolder);
+  const admin = store.makePerson({ role: "admin", fullName: shortText(100) });
+  const session = store.beginSession(admin.id);
 
   async function send(path: string, body: RequestInit["body"], headers: Form = {}) {
     const sent = { origin, cookie: `session=${session}`, ...headers };
     const answer = await fetch(origin + path, { method: "POST", body, headers: sent });
-    const said = await answer.text();
-    if (!answer.ok || !/"ok"[:,]true/.test(said)) throw new Error(`${path} answered ${answer.status}: ${said}`);
-    return said;
+    const text = await answer.text();
+    if (!answer.ok || !/"ok"[:,]true/.test(text)) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return text;
   }
   const save = (path: string, form: Form) => send(`${path}.data`, new URLSearchParams(form));
 
@@ -34,7 +34,7 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
   ];
   for (const [at, { content }] of contents.entries())
     await save("/admin/articles/new", { ...articleForm(at), slug: `hostile-${at}`, content });
-  const ids = kept.rows("select id, slug from articles").map(({ id, slug }) => [String(slug), String(id)]);
+  const ids = store.rows("select id, slug from articles").map(({ id, slug }) => [String(slug), String(id)]);
   const idOf = new Map(ids as [string, string][]);
   const articles: HostileArticle[] = contents.map(({ content, marks }, at) => {
     return { id: idOf.get(`hostile-${at}`) ?? "", slug: `hostile-${at}`, content, marks };
@@ -50,7 +50,7 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
     });
 
   for (const at of [0, 1, 2, 3]) await save("/admin/projects/new", projectForm(at));
-  const [removed] = kept.rows("select id from projects where slug = 'hostile-3'");
+  const [removed] = store.rows("select id from projects where slug = 'hostile-3'");
   await save("/admin/projects", { id: String(removed?.id) });
   const picture = await plainPicture(64, 40).png().toBuffer();
   const uploaded = await send("/admin/media/library", picture, {
@@ -93,7 +93,7 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
   });
   const entry = { ...both("organisation", 200), ...both("place", 200), ...both("description", 5_000) };
   await save("/admin/resume/entries/new/work", { kind: "work", ...both("title", 200), ...entry });
-  kept.close();
+  store.close();
 
   return {
     session,

@@ -20,7 +20,7 @@ test.each([
   ["ar", "/ar/contact", siteAr],
   ["en", "/auth", siteEn],
   ["ar", "/ar/auth?mode=sign-up", siteAr],
-])("whoever reads pages is told in %s at %s that it was too much", async (language, path, words) => {
+])("a body that is too large is refused by a page in %s at %s", async (language, path, words) => {
   for (const body of ["a&".repeat(200), "a".repeat(128 * kilobyte + 1), "a".repeat(1024 * kilobyte)]) {
     const headers = { origin: site.origin, "content-type": urlencoded, accept: "text/html" };
     const answer = await sendRequest(site.origin, path, { method: "POST", headers, body });
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(["a@b.com;", "a@b.com>", "a@b.com,c", "a@b.com(x)", 'a@b.com"', "a@b.com[1]"])(
-  "the odd address %s is an error of its field, and what was written beside it is still there",
+  "the odd address %s is an error of its field, and the rest of the form stays as typed",
   async (email) => {
     const headers = { origin: site.origin, "content-type": urlencoded };
     const written = { name: "Rana", message: "How long does a close take?", fullName: "Rana Haddad", password };

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
-import { openTestStore } from "../support/test-store.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 
 /** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
 const firstFlightBytes = 14_600;
 
 let site: Awaited<ReturnType<typeof runSite>>;
-let kept: ReturnType<typeof openTestStore>;
+let store: ReturnType<typeof openTestStore>;
 let admin: string;
 
 beforeAll(async () => {
   site = await runSite();
-  kept = openTestStore(site.dataFolder);
-  admin = `session=${kept.beginSession(kept.makePerson({ role: "admin" }).id)}`;
+  store = openTestStore(site.dataFolder);
+  admin = `session=${store.beginSession(store.makePerson({ role: "admin" }).id)}`;
 });
 afterAll(async () => {
-  kept.close();
+  store.close();
   await site?.stop();
 });
 
@@ -34,7 +34,7 @@ test("every page names the address for reports in both ways that browsers know",
   }
 });
 
-test.each(["/", "/ar"])("%s with its headers still comes in the first flight of a connection", async (path) => {
+test.each(["/", "/ar"])("%s with its headers still fits into the first flight of a connection", async (path) => {
   const request = { headers: { "accept-encoding": "br" } };
   const answer = await fetch(site.origin + path, request);
   const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
@@ -52,7 +52,7 @@ test("a browser's report is counted, and the dashboard shows it to admins alone"
     body: JSON.stringify([{ type: "csp-violation", age: 1, url: documentURL, user_agent: "somebody's", body }]),
   });
   expect([sent.status, await sent.text()]).toEqual([204, ""]);
-  const rows = () => kept.rows("select directive, blocked, page, count from csp_reports");
+  const rows = () => store.rows("select directive, blocked, page, count from csp_reports");
   expect(rows()).toEqual([]);
   const { dataFolder } = site;
   site.child.kill("SIGTERM");
@@ -69,7 +69,7 @@ test("a browser's report is counted, and the dashboard shows it to admins alone"
   site = await runSite();
 });
 
-test("the security contact of the settings is published, and the old address leads to it", async () => {
+test("the security contact of the settings is published, and the old address redirects to it", async () => {
   const own = openTestStore(site.dataFolder);
   const cookie = `session=${own.beginSession(own.makePerson({ role: "admin" }).id)}`;
   const wellKnown = "/.well-known/security.txt";

@@ -1,4 +1,4 @@
-import type { openTestStore } from "./test-store.ts";
+import type { openTestStore } from "./stores/test-store.ts";
 
 /** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
 export const canary = "kestrelzqx";

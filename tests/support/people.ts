@@ -87,17 +87,17 @@ export async function duringChange<Result>(
   act: () => Promise<Result>,
   meanwhile: () => Promise<unknown>,
 ) {
-  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [locked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const change = inTransaction(async () => {
     await lockAccount(email);
-    held.resolve();
-    await over.promise;
+    locked.resolve();
+    await isOver.promise;
     await meanwhile();
   });
-  await held.promise;
+  await locked.promise;
   const acting = act();
   await new Promise((resolve) => setTimeout(resolve, headStartMs));
-  over.resolve();
+  isOver.resolve();
   await change;
   return acting;
 }

@@ -36,11 +36,11 @@ export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) 
   /** Sends these bytes, then does with the connection what `goOn` does, and gives all that is heard until it closes. */
   function sendRaw(bytes: string, goOn: (socket: Socket) => void = () => {}) {
     return new Promise<string>((resolve) => {
-      let heard = "";
+      let received = "";
       const socket = connect(place).on("data", (piece) => {
-        heard += piece;
+        received += piece;
       });
-      socket.on("error", () => {}).on("close", () => resolve(heard));
+      socket.on("error", () => {}).on("close", () => resolve(received));
       socket.write(bytes, "latin1");
       goOn(socket);
     });
@@ -53,7 +53,7 @@ export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) 
   return { server, place, base: `http://127.0.0.1:${place.port}`, sendRequest, sendRaw, close };
 }
 
-/** The status of an answer that was heard, 0 when the connection closed without one. */
-export function statusIn(heard: string) {
-  return Number(heard.split(" ")[1] ?? 0);
+/** The status of a received answer, 0 when the connection closed without one. */
+export function statusIn(received: string) {
+  return Number(received.split(" ")[1] ?? 0);
 }

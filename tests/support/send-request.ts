@@ -16,27 +16,27 @@ const answersWithinMs = 15_000;
  * One request to a site, its path and its headers sent as they stand, which `fetch` would tidy up first; no redirect is
  * followed. Of a stream only the head is waited for.
  */
-export function sendRequest(origin: string, path: string, wish: RequestOptions = {}): Promise<Answer> {
-  const { method = "GET", headers = {}, body, withinMs = answersWithinMs } = wish;
+export function sendRequest(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, body, withinMs = answersWithinMs } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent, timeout: withinMs }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers, agent, timeout: withinMs }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
       const head = { status, headers, location: headers.location ?? "", setCookies: headers["set-cookie"] ?? [] };
       if (headers["content-type"]?.startsWith("text/event-stream")) {
         resolve({ ...head, body: "" });
-        asked.destroy();
+        sent.destroy();
         return;
       }
-      let heard = "";
+      let received = "";
       answer.setEncoding("utf8");
       answer.on("data", (piece) => {
-        heard += piece;
+        received += piece;
       });
-      answer.on("end", () => resolve({ ...head, body: heard }));
+      answer.on("end", () => resolve({ ...head, body: received }));
     });
-    asked.on("timeout", () => asked.destroy(new Error(`${method} ${path} was not answered`)));
-    asked.on("error", reject);
-    asked.end(body);
+    sent.on("timeout", () => sent.destroy(new Error(`${method} ${path} was not answered`)));
+    sent.on("error", reject);
+    sent.end(body);
   });
 }

@@ -4,7 +4,7 @@
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
-  "app/auth/accounts/even-answers.test.ts",
+  "app/auth/accounts/equal-timing.test.ts",
   "app/auth/accounts/recovery.test.ts",
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",

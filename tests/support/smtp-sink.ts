@@ -8,20 +8,20 @@ type Manner = "take" | "take in silence" | "put off" | "refuse" | "die" | "hang"
 export async function openSmtpSink() {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  const sink = { manner: "take" as Manner, deliveries, heard: 0, url: "", close };
+  const sink = { manner: "take" as Manner, deliveries, received: 0, url: "", close };
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}).setEncoding("utf8"));
     socket.once("close", () => sockets.delete(socket));
     const say = (line: string) => socket.write(`${line}\r\n`);
     let mail: Delivery = { from: "", recipients: [], data: "" };
     let isData = false;
-    let heard = "";
+    let received = "";
     say("220 sink.example ESMTP");
     socket.on("data", (piece) => {
-      heard += piece;
-      for (let end = heard.indexOf("\r\n"); end >= 0; end = heard.indexOf("\r\n")) {
-        const line = heard.slice(0, end);
-        heard = heard.slice(end + 2);
+      received += piece;
+      for (let end = received.indexOf("\r\n"); end >= 0; end = received.indexOf("\r\n")) {
+        const line = received.slice(0, end);
+        received = received.slice(end + 2);
         if (isData && line !== ".") mail.data += `${line.replace(/^\.\./, ".")}\r\n`;
         else if (isData) finish();
         else answer(line);
@@ -39,7 +39,7 @@ export async function openSmtpSink() {
 
     function finish() {
       isData = false;
-      sink.heard += 1;
+      sink.received += 1;
       if (sink.manner.startsWith("take") || sink.manner === "die") deliveries.push(mail);
       if (sink.manner === "die") socket.destroy();
       else if (sink.manner === "take") say("250 taken");

@@ -16,12 +16,12 @@ export function createSoftPasskey({ counts = false }: { counts?: boolean } = {})
   let counter = 0;
 
   /** Relying party's hash, flags, count: the head of what an authenticator signs. */
-  function head({ rpID = site.rpID, isUserVerified = true, counter: told }: Made, more: number) {
+  function head({ rpID = site.rpID, isUserVerified = true, counter: given }: Made, more: number) {
     if (counts) counter += 1;
     const bytes = Buffer.alloc(37);
     createHash("sha256").update(rpID).digest().copy(bytes);
     bytes[32] = flags.present | (isUserVerified ? flags.verified : 0) | more;
-    bytes.writeUInt32BE(told ?? counter, 33);
+    bytes.writeUInt32BE(given ?? counter, 33);
     return bytes;
   }
   const clientData = (type: string, { challenge, origin = site.origin }: Made) =>

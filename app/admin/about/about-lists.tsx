@@ -29,7 +29,7 @@ export function Skills({ skills }: { skills: Skill[] }) {
       {(skill) => (
         <>
           <h2 dir="auto">{categoryOf(skill)}</h2>
-          <ul className="pieces">
+          <ul className="tag-list">
             {skill.items.map((item) => (
               <li key={item}>
                 <bdi>{item}</bdi>

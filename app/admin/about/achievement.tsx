@@ -10,7 +10,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/achievement";
 
-/** One achievement by its English title; without one an empty achievement. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAbout, saveAbout } from "#app/records/sections/about.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerAbout } from "./answer-about.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -9,7 +9,7 @@ const ask = (form: Record<string, string>) => answerAbout(staff, form);
 const skill = { category_en: "Data", category_ar: "البيانات", items: ["SQL"] };
 
 onEachEngine(() => {
-  test("texts and contact details are saved apart, and each says that the content was updated", async () => {
+  test("texts and contact details are saved apart, each with a message that the content was updated", async () => {
     expect(await ask({ intent: "texts", title_en: "About" })).toEqual({
       ok: true,
       message: "about.updated",
@@ -26,7 +26,7 @@ onEachEngine(() => {
     });
   });
 
-  test("a save that was overtaken learns the version that came between, also where there was nothing before", async () => {
+  test("a conflicting save gets the other save's version, also where there was no row before", async () => {
     await saveAbout(staff, null, { title_en: "Theirs" });
     expect(await ask({ intent: "texts", version: "", title_en: "Mine" })).toEqual({
       ok: false,
@@ -37,7 +37,7 @@ onEachEngine(() => {
     expect(await ask({ intent: "texts", version: "1", title_en: "Mine" })).toMatchObject({ ok: true });
   });
 
-  test("a list is put in order, loses an item and has it back; what no list can hold does not come back", async () => {
+  test("items of a list are ordered, removed and restored, and an invalid item is not restored", async () => {
     const second = { ...skill, category_en: "Close" };
     await saveAbout(staff, null, { skills: [skill, second] });
     const [read, ordered] = [JSON.stringify(["Data", "Close"]), JSON.stringify(["Close", "Data"])];
@@ -53,7 +53,7 @@ onEachEngine(() => {
     expect((await readAbout(staff))?.skills).toEqual([skill, second]);
   });
 
-  test("what the screen does not offer is no request", async () => {
+  test("an unknown intent of the about screen is refused", async () => {
     for (const intent of ["", "skills", "skills.burn", "methods.remove", "achievements.__proto__"])
       await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });
   });

@@ -9,7 +9,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/skill";
 
-/** One group of skills by its English category; without one an empty group. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);

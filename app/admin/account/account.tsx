@@ -16,7 +16,7 @@ import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/account";
 import { adminKit } from "./admin-kit.tsx";
 
-/** An admin's own account: the sections of the public page, made of the admin area's parts. */
+/** The sections of the public account page, built from the admin area's components. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await readAccount(adminOf(context), request);
   return data(account, { headers: account.newCodes ? { "Set-Cookie": clearCodesCookie() } : {} });
@@ -32,7 +32,7 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
   const [codes, setCodes] = useState(loaderData.newCodes);
-  // They come once; whatever the page reads anew afterwards, they stay until one leaves it.
+  // They are sent once, and stay visible until the page is left.
   if (loaderData.newCodes && loaderData.newCodes !== codes) setCodes(loaderData.newCodes);
   useEffect(enhanceAccount);
   useEffect(() => {

@@ -12,7 +12,6 @@ import { passkeyAttributes } from "#app/auth/passkeys/passkey-script.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** The parts of the account page as the admin area draws them. */
 export const adminKit = { Form, Field, Submit, Section };
 
 function Form({ isInline, ...content }: KitFormProps) {
@@ -30,7 +29,7 @@ function Form({ isInline, ...content }: KitFormProps) {
   );
 }
 
-/** Drawn anew when the server gives another value, such as a name that was saved. */
+/** Rendered again when the server sends another value, such as a name that was saved. */
 function Field({ id, name, label, type = "text", value, hint, error, ...input }: KitFieldProps) {
   const { t } = useAdmin();
   const common = {

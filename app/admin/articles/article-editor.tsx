@@ -14,11 +14,11 @@ import { articleExtensions } from "./editor-extensions.ts";
 import { EditorToolbar, editorLabels } from "./editor-toolbar.tsx";
 import { insertPicture } from "./insert-picture.ts";
 
-const escapeMark = "data-mantine-stop-propagation";
+const escapeAttribute = "data-mantine-stop-propagation";
 
 type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
 
-/** The text of an article. It is read when the form is: until then nothing is written out. */
+/** The text of an article, which is serialized only when its form is read. */
 export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
   const { t } = useAdmin();
   const labelId = useId();
@@ -28,10 +28,10 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   const [uploaded, setUploaded] = useState<number | null>(null);
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
-    // The place moves with what is written meanwhile, and behind each picture that is put in.
-    let place = at;
+    // The position moves with edits made meanwhile, and behind each inserted picture.
+    let position = at;
     const follow = ({ transaction }: { transaction: Transaction }) => {
-      place = transaction.mapping.map(place);
+      position = transaction.mapping.map(position);
     };
     editor.on("transaction", follow);
     for (const file of files) {
@@ -39,7 +39,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
       const answer = await uploadMedia(file, setUploaded);
       setUploaded(null);
       if (editor.isDestroyed) return;
-      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(place, editor.state.doc.content.size));
+      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(position, editor.state.doc.content.size));
       else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
     }
     editor.off("transaction", follow);
@@ -53,7 +53,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     content: value,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
-    // The rest of the form hears of a change as it does from a field.
+    // The form is notified of a change as by a native field.
     onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
     editorProps: {
       attributes: attributesIn(language, labelId, errorId),
@@ -68,13 +68,12 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   function takeFiles(carried: DataTransfer | null, at: number) {
     const files = [...(carried?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-    // Word puts a picture of the text beside the text.
     if (files.length === 0 || carried?.types.includes("text/html")) return false;
     void insertFiles(editor, files, at);
     return true;
   }
 
-  // The editor keeps what it was made with; the article's language may change after that.
+  // The editor keeps its initial attributes; the article's language may change later.
   useEffect(() => {
     const attributes = attributesIn(language, labelId, errorId);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
@@ -82,22 +81,23 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const tell = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
-    form?.addEventListener("formdata", tell);
-    return () => form?.removeEventListener("formdata", tell);
+    const addContent = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
+    form?.addEventListener("formdata", addContent);
+    return () => form?.removeEventListener("formdata", addContent);
   }, [editor, name]);
 
-  /** Escape leaves the full screen before it leaves the dialog, which hears it first and asks for this mark. */
-  function holdEscape(held: Element | null) {
-    for (const element of frame.current?.querySelectorAll(`[${escapeMark}]`) ?? []) element.removeAttribute(escapeMark);
-    held?.setAttribute(escapeMark, "true");
+  /** Escape leaves the full screen before the dialog, which checks this attribute first. */
+  function captureEscape(focused: Element | null) {
+    for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? [])
+      element.removeAttribute(escapeAttribute);
+    focused?.setAttribute(escapeAttribute, "true");
   }
 
   function showFull(full: boolean) {
     setFull(full);
     const covered = frame.current?.closest("form")?.querySelectorAll(".record-fields > *, .record-actions") ?? [];
     for (const element of covered) if (!element.contains(frame.current)) element.toggleAttribute("inert", full);
-    holdEscape(full ? document.activeElement : null);
+    captureEscape(full ? document.activeElement : null);
   }
 
   return (
@@ -105,7 +105,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     <div
       ref={frame}
       className={isFull ? "article-editor is-full" : "article-editor"}
-      onFocus={({ target }) => isFull && holdEscape(target)}
+      onFocus={({ target }) => isFull && captureEscape(target)}
       onKeyDown={({ key }) => key === "Escape" && isFull && showFull(false)}
     >
       <Input.Label component="span" id={labelId}>
@@ -131,7 +131,6 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   );
 }
 
-/** The text runs in the direction of its language, whatever the screen's. */
 function attributesIn(language: Locale, labelId: string, errorId: string | null): Record<string, string> {
   const own = { lang: language, dir: directionOf(language) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};

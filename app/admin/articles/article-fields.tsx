@@ -7,17 +7,17 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articleVersionsPath } from "../frame/paths.ts";
-import { PictureField } from "../media/picture-field.tsx";
+import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import type { Start } from "./article-start.ts";
 import { stateWords } from "./article-words.ts";
-import { type Kept, useAutosave } from "./use-autosave.ts";
+import { type DraftSaved, useAutosave } from "./use-autosave.ts";
 
 const ArticleEditor = lazy(() => import("./article-editor.tsx"));
 
 type ArticleFieldsProps = { edited: EditedArticle; start: Start; onDiscard: () => void };
 
-/** The form of an article. What is typed in it is kept by itself; it runs in the article's direction, whatever the screen's. */
+/** The form of an article, saved as a draft while typing, in the direction of the article's language. */
 export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) {
   const {
     t,
@@ -31,7 +31,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   const contentError = useContext(RecordErrors).content;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   const own = { lang: language, dir: directionOf(language) } as const;
-  const { kept, noteChange, keepNow } = useAutosave({
+  const { saved, noteChange, saveNow } = useAutosave({
     form: frame,
     storeKey,
     articleId: article?.id ?? null,
@@ -41,14 +41,14 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   });
   const followTitle = useSlugOfTitle(article?.state === "published" ? null : fields);
 
-  function hear(target: EventTarget) {
+  function handleInput(target: EventTarget) {
     noteChange();
     followTitle(target);
     if (target instanceof HTMLSelectElement && target.name === "language") setLanguage(target.value as Locale);
   }
 
   return (
-    <div ref={frame} className="record-fields" onInput={({ target }) => hear(target)}>
+    <div ref={frame} className="record-fields" onInput={({ target }) => handleInput(target)}>
       {start.broughtBackFrom && (
         <BroughtBack
           from={start.broughtBackFrom}
@@ -66,7 +66,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
           onClick={async (event) => {
             const { href } = event.currentTarget;
             event.preventDefault();
-            await keepNow();
+            await saveNow();
             open(href, "_blank", "noopener");
           }}
         >
@@ -94,7 +94,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
         )}
         <span className="soft">
           {article && t(stateWords[article.state])}
-          {kept && <KeptText {...kept} />}
+          {saved && <SavedText {...saved} />}
         </span>
       </div>
       <TextField name="title" label={t("articles.fieldTitle")} value={fields.title} required {...own} />
@@ -166,11 +166,10 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   );
 }
 
-/** Unsaved text that is there again, and the way back to what is saved. */
 function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConflict: boolean; onDiscard: () => void }) {
   const { t, format } = useAdmin();
   return (
-    <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="brought-back">
+    <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="restored-draft">
       <p>{t(hasConflict ? "articles.broughtBackOvertaken" : "articles.broughtBackText")}</p>
       <Button variant="default" size="compact-sm" onClick={onDiscard}>
         {t("articles.discard")}
@@ -179,19 +178,19 @@ function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConfli
   );
 }
 
-const keptWords = { server: "articles.kept", browser: "articles.keptHere", nowhere: "articles.keptNowhere" } as const;
+const savedWords = { server: "articles.kept", browser: "articles.keptHere", nowhere: "articles.keptNowhere" } as const;
 
-function KeptText({ at, where }: NonNullable<Kept>) {
+function SavedText({ at, where }: NonNullable<DraftSaved>) {
   const { t, format } = useAdmin();
   return (
     <span role={where === "server" ? undefined : "status"}>
       {" · "}
-      {t(keptWords[where], { time: format.time(at) })}
+      {t(savedWords[where], { time: format.time(at) })}
     </span>
   );
 }
 
-/** Until an article is published its address is made from its title, unless somebody writes one. */
+/** Until an article is published its slug follows its title, unless somebody writes one. */
 function useSlugOfTitle(fields: { title: string; slug: string } | null) {
   const follows = useRef(fields !== null && (fields.slug === "" || fields.slug === slugFrom(fields.title)));
   return (target: EventTarget) => {

@@ -8,7 +8,7 @@ import {
 } from "#app/records/articles/article.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 
-/** The form of a stored article, as text; times are in it by the site's clock. */
+/** The form of a stored article, as text; times are in the site's time zone. */
 export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   const texts = articleFieldNames.map((name) => [name, article[name] ?? ""]);
   return articleDraftShape.parse({
@@ -19,7 +19,6 @@ export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   });
 }
 
-/** The form of a new article. */
 export function emptyForm(author: string, language: string): ArticleForm {
   return articleDraftShape.parse({ status: "draft", author, language });
 }

@@ -2,33 +2,30 @@ import type { ArticleForm } from "#app/records/articles/article.ts";
 import type { EditedArticle } from "./article.tsx";
 import type { Typed } from "./typed-store.ts";
 
-/** An open form, its changes so far, and the one whose unsaved text it goes on with. */
+/** An open form, its number of changes, and the edit whose draft it continues. */
 export type Edit = { id: string; edits: number; continues: string | null };
 
-/** What an article's form is filled with at first, and which edit it goes on with. */
+/** The initial values of an article's form, and the edit that it continues. */
 export type Start = {
   fields: ArticleForm;
   version: number | null;
   edit: Edit;
-  /** When the unsaved text was typed that is brought back; null when the form shows what is saved. */
+  /** When the restored draft was typed; null when the form shows what is saved. */
   broughtBackFrom: string | null;
 };
 
-/**
- * Unsaved text comes back by itself, the later of what the server and this browser have; a copy that says nothing else
- * than what is saved is none.
- */
+/** Restores the later of the server's and this browser's draft; one that equals what is saved is ignored. */
 export function startOf({ article, form, draft }: EditedArticle, typed: Typed | null): Start {
-  const kept = laterOf(draft ?? null, typed);
-  // Never under the other's id: it may still stand open elsewhere, and two forms of one id would be taken for one.
-  const edit = { id: crypto.randomUUID(), edits: 0, continues: kept?.editId ?? null };
-  if (!kept || isSame(kept.fields, form))
+  const restored = laterOf(draft ?? null, typed);
+  // Never under the other's id: it may still be open elsewhere, and two forms with one id would be taken for one.
+  const edit = { id: crypto.randomUUID(), edits: 0, continues: restored?.editId ?? null };
+  if (!restored || isSame(restored.fields, form))
     return { fields: form, version: article?.version ?? null, edit, broughtBackFrom: null };
-  const { fields, version, savedAt } = kept;
+  const { fields, version, savedAt } = restored;
   return { fields: { ...form, ...fields }, version, edit, broughtBackFrom: savedAt };
 }
 
-/** Of one edit the copy with more changes; of two, the one that was typed last by the clocks that wrote them. */
+/** Of one edit the copy with more changes; of two edits the one typed last. */
 function laterOf(one: Typed | null, other: Typed | null) {
   if (!one || !other) return one ?? other;
   if (one.editId === other.editId) return other.edits > one.edits ? other : one;

@@ -18,14 +18,14 @@ import type { Route } from "./+types/article-versions";
 
 const restoreShape = z.object({ id: z.string().max(36) });
 
-/** The versions of an article, the newest first, and what the one that is asked for changed. */
+/** The versions of an article, newest first, and the changes in the selected one. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const article = await findArticle(staff, id);
   if (!article) throw data(null, { status: 404 });
   const versions = await listArticleVersions(staff, id);
-  const asked = versions.findIndex((version) => version.id === url.searchParams.get("version"));
-  const at = Math.max(asked, 0);
+  const selected = versions.findIndex((version) => version.id === url.searchParams.get("version"));
+  const at = Math.max(selected, 0);
   const [shown, before] = [versions[at], versions[at + 1]];
   const [after, earlier] = [await fieldsOf(shown), await fieldsOf(before)];
   return {
@@ -61,7 +61,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
   const { t, locale } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // What the list was asked for stands in this address too, and in that of the article to which it closes.
+  // The list's query is in this address too, and in that of the article to which it closes.
   const searchWith = (version: string | null) => withVersion(search, version);
   const isBusy = useNavigation().state !== "idle";
   const { title, versions, shown } = loaderData;
@@ -118,7 +118,6 @@ function withVersion(search: string, version: string | null) {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** What became of one field: what went is struck through, what came is underlined. */
 function Change({ name, pieces }: FieldChange) {
   const { t } = useAdmin();
   return (

@@ -1,4 +1,3 @@
-/** The words and the colour of each state of an article. */
 export const stateWords = {
   draft: "articles.statusDraft",
   scheduled: "articles.statusScheduled",

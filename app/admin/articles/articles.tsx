@@ -1,53 +1,42 @@
-import { Badge } from "@mantine/core";
+import { Badge, TextInput } from "@mantine/core";
+import { useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listArticleFields, removeArticle } from "#app/records/articles/article.server.ts";
-import { isFeatured, languageOfTags, stateOf } from "#app/records/articles/article.ts";
-import { translationStates } from "#app/records/translation/translation.server.ts";
-import { upToDate } from "#app/records/translation/translation.ts";
-import { runAction } from "../forms/client-actions.ts";
-import { removeRecord } from "../forms/respond.server.ts";
+import { listArticleCategories, listArticlePage } from "#app/records/articles/article-list.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/articles";
+import { answerArticles } from "./answer-articles.server.ts";
 import { stateColors, stateWords } from "./article-words.ts";
 
-const listed = ["id", "title", "category", "author", "tags", "status", "published_date", "created_at"] as const;
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const articles = await listArticleFields(staff, listed);
-  const states = await translationStates(staff, ["articles"]);
-  return articles.map(({ tags, status, ...article }) => ({
-    ...article,
-    state: stateOf({ status, published_date: article.published_date }),
-    language: languageOfTags(tags),
-    isFeatured: isFeatured(tags),
-    translation: states.get(article.id) ?? upToDate,
-  }));
+  const list = await listArticlePage(staff, listRequest(url.searchParams));
+  return { list, categories: await listArticleCategories(staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return removeRecord(await readForm(request), (id) => removeArticle(staff, id), "articles.deleted");
+  return answerArticles(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("articles.deleteFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("articles.deleteFailed", args);
 
-type Row = Route.ComponentProps["loaderData"][number];
+type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
-export default function Articles({ loaderData: rows }: Route.ComponentProps) {
+export default function Articles({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   const columns: Column<Row>[] = [
     {
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
-      sortedBy: (row) => row.title,
+      isSorted: true,
     },
     {
       word: "articles.status",
@@ -59,34 +48,43 @@ export default function Articles({ loaderData: rows }: Route.ComponentProps) {
           {row.isFeatured && <Badge variant="outline">{t("articles.featured")}</Badge>}
         </span>
       ),
-      sortedBy: (row) => row.state,
+      isSorted: true,
     },
-    { word: "articles.language", show: (row) => languageNames[row.language], sortedBy: (row) => row.language },
+    { word: "articles.language", show: (row) => languageNames[row.language], isSorted: true },
     {
       word: "articles.category",
       show: (row) => <bdi>{row.category ?? "-"}</bdi>,
-      sortedBy: (row) => row.category ?? "",
+      isSorted: true,
     },
     translationColumn("articles", (row) => row.title),
     {
       word: "articles.publishedDate",
       show: (row) => (row.published_date ? format.shortDay(row.published_date) : "-"),
-      sortedBy: (row) => row.published_date ?? "",
+      isSorted: true,
     },
     {
       word: "articles.createdAt",
       show: (row) => format.shortDay(row.created_at),
-      sortedBy: (row) => row.created_at,
+      isSorted: true,
     },
   ];
   return (
-    <CollectionScreen
+    <ListScreen
       words="articles"
       path={paths.articles}
-      rows={rows}
+      list={list}
       columns={columns}
       nameOf={(row) => row.title}
-      textOf={(row) => `${row.title} ${row.category ?? ""} ${row.author ?? ""}`}
+      selection={[
+        { intent: "publish", word: "articles.publish" },
+        { intent: "unpublish", word: "articles.unpublish" },
+        {
+          intent: "category",
+          word: "selection.category",
+          field: <CategoryField categories={categories} />,
+        },
+        trashSelected,
+      ]}
       filters={[
         {
           name: "status",
@@ -95,16 +93,38 @@ export default function Articles({ loaderData: rows }: Route.ComponentProps) {
             value,
             label: t(stateWords[value]),
           })),
-          matches: (row, value) => row.state === value,
         },
         {
           name: "language",
           word: "articles.language",
           choices: locales.map((value) => ({ value, label: languageNames[value] })),
-          matches: (row, value) => row.language === value,
         },
         translationFilter(t),
       ]}
     />
+  );
+}
+
+/** A category that there is, or a new one. */
+function CategoryField({ categories }: { categories: string[] }) {
+  const { t } = useAdmin();
+  const id = useId();
+  return (
+    <>
+      <TextInput
+        name="category"
+        size="xs"
+        aria-label={t("articles.category")}
+        placeholder={t("articles.category")}
+        list={id}
+        maxLength={100}
+        dir="auto"
+      />
+      <datalist id={id}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
   );
 }

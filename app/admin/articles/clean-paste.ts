@@ -1,31 +1,31 @@
 /**
- * What is pasted from Word, Google Docs or a web page, freed of what belongs to those: styles, comments, office tags; the
- * lists that Word writes as paragraphs become lists, and what is bold or italic by style alone says so by its tag. The
- * editor then takes of the rest what an article may hold.
+ * Cleans HTML that is pasted from Word, Google Docs or a web page: styles, comments and office tags go, Word's
+ * paragraphs with bullets become lists, bold and italic styles become tags. The editor then drops what an article may
+ * not contain.
  */
 export function cleanPaste(html: string) {
-  // A document of its own: nothing in it runs or is loaded.
+  // In a separate document nothing runs or is loaded.
   const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
   for (const element of [...body.querySelectorAll("*")]) if (element.localName.includes(":")) unwrap(element);
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
-  for (const span of body.querySelectorAll<HTMLElement>("span")) markStyle(span);
+  for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
   for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
   gatherWordLists(body);
-  // The editor fails at a table without cells that is put into a cell.
+  // The editor throws on a table without cells within a cell.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
-  for (const element of body.querySelectorAll("*")) dropLooks(element);
+  for (const element of body.querySelectorAll("*")) dropStyles(element);
   return body.innerHTML;
 }
 
-/** Word hides whole parts in comments for itself alone; style sheets would be reported as soon as they are parsed. */
+/** Word hides whole parts in comments; style sheets would be reported by the content policy when parsed. */
 function withoutConditions(html: string) {
   return html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>|<style[\s\S]*?<\/style>/gi, "");
 }
 
-/** Pages show no pictures from elsewhere: those are to be uploaded. */
+/** Pages show no pictures of other sites: those have to be uploaded. */
 function isOwn(picture: HTMLImageElement) {
   return picture.getAttribute("src")?.startsWith("/media/") ?? false;
 }
@@ -47,7 +47,7 @@ function isLight({ style }: HTMLElement) {
   return style.fontWeight === "normal" || style.fontWeight === "400";
 }
 
-function markStyle(span: HTMLElement) {
+function styleToTag(span: HTMLElement) {
   const { fontWeight, fontStyle } = span.style;
   const tag = Number(fontWeight) >= 600 || fontWeight === "bold" ? "strong" : fontStyle === "italic" ? "em" : null;
   if (tag) rename(span, tag);
@@ -79,7 +79,7 @@ function gatherWordLists(body: HTMLElement) {
   }
 }
 
-/** Takes the typed bullet away and gives what it was. */
+/** Removes the typed bullet and returns it. */
 function bulletOf(item: HTMLElement) {
   const marked = item.querySelector<HTMLElement>("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
   const first = marked ?? item.firstElementChild;
@@ -89,9 +89,9 @@ function bulletOf(item: HTMLElement) {
   return text;
 }
 
-function dropLooks(element: Element) {
+function dropStyles(element: Element) {
   if (element.localName !== "code") element.removeAttribute("class");
-  // The editor counts with these, and fails at one that is no number.
+  // The editor calculates with these, and throws on one that is no number.
   for (const name of ["colspan", "rowspan"])
     if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
   for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);

@@ -6,7 +6,7 @@ import { articleDraftShape } from "#app/records/articles/article.ts";
 import { dropDraft, saveDraft } from "#app/records/articles/article-draft.server.ts";
 import type { Route } from "./+types/draft";
 
-const markShape = z.object({
+const editShape = z.object({
   edit_id: z.uuid(),
   edits: z.coerce.number().int().min(0).default(0),
   continues: z.uuid().nullable().catch(null),
@@ -15,23 +15,22 @@ const markShape = z.object({
   intent: z.enum(["keep", "drop"]).default("keep"),
 });
 
-/** There is nothing to read here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   throw data(null, { status: 404 });
 }
 
-/** Keeps what an open article form holds while somebody types, or lets go of it. */
+/** Saves or drops the draft of an open article form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
-  const mark = markShape.safeParse(form);
+  const edit = editShape.safeParse(form);
   const fields = articleDraftShape.safeParse(form);
-  if (!mark.success || !fields.success) return Response.json({ ok: false }, { status: 422 });
-  const { edit_id: id, edits, continues, article_id: articleId, version: baseVersion, intent } = mark.data;
+  if (!edit.success || !fields.success) return Response.json({ ok: false }, { status: 422 });
+  const { edit_id: id, edits, continues, article_id: articleId, version: baseVersion, intent } = edit.data;
   if (intent === "drop") await dropDraft(staff, id);
-  const isKept =
+  const isSaved =
     intent === "drop" ||
     (await saveDraft(staff, { id, continues, articleId, baseVersion, edits, fields: fields.data }));
-  return Response.json({ ok: isKept }, { status: isKept ? 200 : 409 });
+  return Response.json({ ok: isSaved }, { status: isSaved ? 200 : 409 });
 }

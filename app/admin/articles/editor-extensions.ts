@@ -4,7 +4,7 @@ import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** What an article may hold: the editor knows the tags that `cleanArticleHtml` lets through, and no others. */
+/** The editor accepts the tags that `cleanArticleHtml` keeps, and no others. */
 export function articleExtensions(words: { caption: string; text: string }): Extensions {
   return [
     StarterKit.configure({
@@ -24,13 +24,12 @@ export function articleExtensions(words: { caption: string; text: string }): Ext
       },
     }),
     Isolated,
-    tagMark("sub"),
-    tagMark("sup"),
+    tagOfMark("sub"),
+    tagOfMark("sup"),
     Direction,
   ];
 }
 
-/** A picture stands in a figure and nowhere else. */
 const Picture = Image.extend({ group: "", draggable: false });
 
 const Figure = Node.create({
@@ -50,7 +49,7 @@ const Caption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      // Enter leaves the caption for a paragraph of its own below the picture.
+      // Enter leaves the caption for a paragraph below the picture.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== "figcaption") return false;
@@ -65,10 +64,10 @@ const Caption = Node.create({
   },
 });
 
-/** A piece that runs in its own direction, such as a number or an account code within Arabic. */
-const Isolated = tagMark("bdi");
+/** Inline text with its own direction, such as a number within Arabic. */
+const Isolated = tagOfMark("bdi");
 
-function tagMark(tag: string) {
+function tagOfMark(tag: string) {
   return Mark.create({
     name: tag,
     parseHTML: () => [{ tag }],
@@ -76,7 +75,7 @@ function tagMark(tag: string) {
   });
 }
 
-/** A direction or language that somebody gave to a part of the text stays with it. */
+/** Keeps a direction or language that is set on a part of the text. */
 const Direction = Extension.create({
   name: "direction",
   addGlobalAttributes() {

@@ -9,7 +9,7 @@ import { PictureControl } from "./picture-control.tsx";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
 
-/** What can be done with the text, in groups; those for a table show within one. */
+/** The editor's controls in groups; those for tables show within one. */
 export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -77,7 +77,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   );
 }
 
-/** The library's own bears the sign of code within a line. */
+/** The library's own shows the icon of inline code. */
 function CodeBlockControl() {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -95,7 +95,6 @@ function CodeBlockControl() {
   );
 }
 
-/** The names of the toolbar's own controls in the language of the screen. */
 export function editorLabels(t: Translate) {
   const heading = (level: number) => t("articles.editor.heading", { level });
   return {

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 
-/** Makes the chosen words a link, or changes or takes away the one that they are. */
 export function LinkControl() {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -80,7 +79,7 @@ export function LinkControl() {
   );
 }
 
-/** An address as a link needs it: "daftar.example" is one of the web, "a@b.example" one of mail; null for what is none. */
+/** A typed address as a URL: "daftar.example" is a web address, "a@b.example" a mail address; null for neither. */
 function completed(typed: string) {
   const text = typed.trim();
   if (/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[\d+][\d\s()-]*|[/#][^\s]*)$/i.test(text)) return text;

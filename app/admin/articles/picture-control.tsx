@@ -8,7 +8,7 @@ import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertPicture } from "./insert-picture.ts";
 
-/** Puts a picture from the library into the text; on a picture that is chosen, its description for those who do not see it. */
+/** Inserts a picture of the library; on a selected picture edits its alternative text. */
 export function PictureControl({ language }: { language: Locale }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

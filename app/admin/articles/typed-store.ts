@@ -1,16 +1,16 @@
 import type { ArticleForm } from "#app/records/articles/article.ts";
 
-/** What was typed and not saved, as this browser keeps it: also without a network, and when it is killed. */
+/** Drafts in IndexedDB: they survive a lost network and a killed browser. */
 export type Typed = { editId: string; edits: number; version: number | null; savedAt: string; fields: ArticleForm };
 
 const table = "typed";
 
-/** What this person last typed of the article in this browser; null when there is nothing, or nothing can be kept. */
+/** The browser's draft of an article; null when there is none or storage is not available. */
 export async function readTyped(key: string): Promise<Typed | null> {
   return (await withStore("readonly", (store) => store.get(key))) ?? null;
 }
 
-/** True when it stands on this machine's disk. */
+/** True once it is on this machine's disk. */
 export async function saveTyped(key: string, typed: Typed) {
   return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
@@ -19,15 +19,15 @@ export async function forgetTyped(key: string) {
   await withStore("readwrite", (store) => store.delete(key));
 }
 
-/** A browser that keeps nothing, in a private window for instance, is no reason to stop writing: the server keeps it too. */
-async function withStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>) {
+/** A browser without storage, such as in a private window, is no error: the server has the draft too. */
+async function withStore<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const database = await opened();
-    // Strict: on the disk before it is said to be done.
+    // Strict: reported as done once it is on the disk.
     const transaction = database.transaction(table, mode, { durability: "strict" });
-    const asked = act(transaction.objectStore(table));
+    const request = run(transaction.objectStore(table));
     return await new Promise<Result>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(asked.result);
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = transaction.onabort = () => reject(transaction.error);
     }).finally(() => database.close());
   } catch {
@@ -37,9 +37,9 @@ async function withStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjec
 
 function opened() {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open("daftar-admin", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(table);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = asked.onblocked = () => reject(asked.error);
+    const request = indexedDB.open("daftar-admin", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(table);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = request.onblocked = () => reject(request.error);
   });
 }

@@ -4,14 +4,14 @@ import { paths } from "../frame/paths.ts";
 import type { Edit } from "./article-start.ts";
 import { saveTyped } from "./typed-store.ts";
 
-const keptAfterMs = 1_000;
+const debounceMs = 1_000;
 const answersWithinMs = 10_000;
-/** How far the unsaved text has been kept: when last, and where. */
-export type Kept = { at: string; where: "server" | "browser" | "nowhere" } | null;
+/** When and where the draft was last saved. */
+export type DraftSaved = { at: string; where: "server" | "browser" | "nowhere" } | null;
 
 type Autosave = {
   form: RefObject<HTMLElement | null>;
-  /** Under which this browser keeps it. */
+  /** The key in this browser's storage. */
   storeKey: string;
   articleId: string | null;
   version: number | null;
@@ -20,58 +20,58 @@ type Autosave = {
 };
 
 /**
- * Keeps what is typed, in this browser and on the server, a second after each change at the latest; `noteChange` is to
- * be told of each. The form carries along which edit it is and how many changes it has seen.
+ * Saves a draft in this browser and on the server at most a second after each `noteChange`. The form carries the id of
+ * its edit and its number of changes.
  */
 export function useAutosave({ form, storeKey, articleId, version, edit, names }: Autosave) {
-  const [kept, setKept] = useState<Kept>(null);
+  const [saved, setSaved] = useState<DraftSaved>(null);
   const edits = useRef(edit.edits);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<void> | null>(null);
 
-  async function keep() {
+  async function saveDraft() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // While the form travels nothing is typed, and what was may be saved already.
+    // During the request nothing can be typed, and the draft may be saved as the article already.
     if (form.current?.closest("[inert]")) {
-      timer.current = setTimeout(() => void keep(), keptAfterMs);
+      timer.current = setTimeout(() => void saveDraft(), debounceMs);
       return;
     }
     const element = form.current?.closest("form");
     const typed = element && new FormData(element);
-    // The editor tells its text when the form is read: without it there is nothing whole to keep.
+    // The editor adds its text when the form is read: without it the draft would be incomplete.
     if (!typed?.has("content")) return;
     const fields = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? "")])) as ArticleForm;
-    const mark = { editId: edit.id, continues: edit.continues, edits: edits.current, version };
+    const draftEdit = { editId: edit.id, continues: edit.continues, edits: edits.current, version };
     const at = new Date().toISOString();
-    const isHere = await saveTyped(storeKey, { ...mark, savedAt: at, fields });
+    const isHere = await saveTyped(storeKey, { ...draftEdit, savedAt: at, fields });
     await sending.current;
-    sending.current = sendDraft(articleId, mark, fields).then((isThere) =>
-      setKept({ at, where: isThere ? "server" : isHere ? "browser" : "nowhere" }),
+    sending.current = sendDraft(articleId, draftEdit, fields).then((isThere) =>
+      setSaved({ at, where: isThere ? "server" : isHere ? "browser" : "nowhere" }),
     );
     await sending.current;
   }
 
   useEffect(() => {
     const element = form.current?.closest("form");
-    const tellEdit = ({ formData }: FormDataEvent) => {
+    const addEdit = ({ formData }: FormDataEvent) => {
       formData.set("edit_id", edit.id);
       formData.set("edits", String(edits.current));
       formData.set("continues", edit.continues ?? "");
     };
-    element?.addEventListener("formdata", tellEdit);
+    element?.addEventListener("formdata", addEdit);
     return () => {
       clearTimeout(timer.current);
-      element?.removeEventListener("formdata", tellEdit);
+      element?.removeEventListener("formdata", addEdit);
     };
   }, [form, edit.id, edit.continues]);
 
   function noteChange() {
     edits.current += 1;
-    timer.current ??= setTimeout(() => void keep(), keptAfterMs);
+    timer.current ??= setTimeout(() => void saveDraft(), debounceMs);
   }
 
-  return { kept, noteChange, keepNow: keep };
+  return { saved, noteChange, saveNow: saveDraft };
 }
 
 type Mark = { editId: string; continues: string | null; edits: number; version: number | null };
@@ -91,7 +91,6 @@ async function sendDraft(articleId: string | null, { editId, continues, edits, v
   }
 }
 
-/** Lets the server forget what was typed. */
 export async function dropDraft(editId: string) {
   const body = new FormData();
   body.set("edit_id", editId);

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FilterForm } from "../lists/filter-form.tsx";
+import { FilterField, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
 import type { AuditChoices } from "./audit.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
@@ -18,14 +19,6 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
     label: fullNameOfAction(t, action),
   }));
   const tables = choices.tables.map((table) => ({ value: table, label: nameOfTable(t, table) }));
-  const choice = (name: string, word: string, data: { value: string; label: string }[]) => (
-    <NativeSelect
-      name={name}
-      aria-label={t(word)}
-      defaultValue={asked.get(name) ?? ""}
-      data={[{ value: "", label: t("collection.allOf", { name: t(word) }) }, ...data]}
-    />
-  );
   const day = (name: string, word: string) => (
     <TextInput
       type="date"
@@ -37,22 +30,19 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
     />
   );
   return (
-    <FilterForm path={path} label={t("collection.search")}>
-      <TextInput
-        type="search"
-        name="q"
-        aria-label={t("collection.search")}
-        placeholder={t("collection.search")}
-        defaultValue={asked.get("q") ?? ""}
-        dir="auto"
+    <ListForm path={path}>
+      <SearchField />
+      <FilterField
+        name="person"
+        word="audit.who"
+        choices={[{ value: "system", label: t("audit.system") }, ...people]}
       />
-      {choice("person", "audit.who", [{ value: "system", label: t("audit.system") }, ...people])}
-      {choice("table", "audit.table", tables)}
-      {choice("action", "audit.action", actions)}
+      <FilterField name="table" word="audit.table" choices={tables} />
+      <FilterField name="action" word="audit.action" choices={actions} />
       <div className="audit-days">
         {day("from", "audit.from")}
         {day("until", "audit.until")}
       </div>
-    </FilterForm>
+    </ListForm>
   );
 }

@@ -3,7 +3,7 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
 

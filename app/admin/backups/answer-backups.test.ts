@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -13,6 +12,7 @@ import {
   minuteMs,
   password,
 } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";
@@ -59,7 +59,7 @@ onEachEngine(() => {
     await (await stale.open(stale.name)).body?.cancel();
   });
 
-  test("each download stands in the trail, one that is refused does not, and every admin is told once", async () => {
+  test("each download is in the audit log, a refused one is not, and every admin is notified once", async () => {
     const other = await makePerson({ role: "admin" });
     const { owner, staff, name, ask, open } = await adminSince(11);
     const downloads = async () => (await listAudit(staff)).filter(({ action }) => action === "backup.download");
@@ -143,7 +143,7 @@ onEachEngine(() => {
     expect(await ask({ intent: "backup.preview", name: made.name, passphrase: secret })).toMatchObject({ ok: true });
   });
 
-  test("a form that nobody offers is refused", async () => {
+  test("an unknown intent is refused", async () => {
     const { ask } = await adminSince(1);
     for (const intent of ["", "toString", "backup.steal"])
       await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });

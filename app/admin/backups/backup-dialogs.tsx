@@ -8,15 +8,14 @@ import { ProofForm } from "../settings/proof-form.tsx";
 import type { Who } from "./database-card.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 
-export type Asked = { what: "download" | "restore" | "delete"; name: string };
+export type BackupAction = { what: "download" | "restore" | "delete"; name: string };
 
-type BackupDialogsProps = { asked: Asked | null; who: Who; provedUntil: string; onClose: () => void };
+type BackupDialogsProps = { action: BackupAction | null; who: Who; provedUntil: string; onClose: () => void };
 
-/** What is asked before a backup is given away, put in the place of everything, or removed. */
-export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialogsProps) {
+export function BackupDialogs({ action, who, provedUntil, onClose }: BackupDialogsProps) {
   const { t } = useAdmin();
-  const name = asked?.name ?? "";
-  const isProved = asked?.what === "delete" && Date.now() < Date.parse(provedUntil);
+  const name = action?.name ?? "";
+  const isProved = action?.what === "delete" && Date.now() < Date.parse(provedUntil);
   const proof = {
     email: who.email,
     mustTypeCode: who.needsCode,
@@ -34,7 +33,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
   }
   return (
     <>
-      <Dialog isOpen={asked?.what === "download"} onClose={onClose} title={t("settings.backupDownload")}>
+      <Dialog isOpen={action?.what === "download"} onClose={onClose} title={t("settings.backupDownload")}>
         <ProofForm
           {...proof}
           intent="backup.prove"
@@ -45,7 +44,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
           onCancel={onClose}
         />
       </Dialog>
-      <Dialog isOpen={asked?.what === "restore"} onClose={onClose} title={t("backups.restoreTitle")} size="lg">
+      <Dialog isOpen={action?.what === "restore"} onClose={onClose} title={t("backups.restoreTitle")} size="lg">
         <RestorePanel key={name} name={name} proof={proof} onClose={onClose} />
       </Dialog>
       <DeleteDialog
@@ -56,7 +55,7 @@ export function BackupDialogs({ asked, who, provedUntil, onClose }: BackupDialog
         intent="backup.delete"
         onClose={onClose}
       />
-      <Dialog isOpen={asked?.what === "delete" && !isProved} onClose={onClose} title={t("backups.deleteTitle")}>
+      <Dialog isOpen={action?.what === "delete" && !isProved} onClose={onClose} title={t("backups.deleteTitle")}>
         <ProofForm
           {...proof}
           intent="backup.delete"

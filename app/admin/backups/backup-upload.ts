@@ -4,13 +4,12 @@ import { receiveBackupPart } from "#app/records/backup/backup-upload.server.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/backup-upload";
 
-/** There is nothing to see here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return redirect(paths.settings);
 }
 
-/** One part of a backup a request, its bytes alone as the body; headers say of which upload and where it belongs. */
+/** Takes one part of a backup per request, its bytes as the body; headers say which upload and where it belongs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const part = {

@@ -4,7 +4,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { backupPath } from "../frame/paths.ts";
 import { ageText } from "./age-text.ts";
-import type { Asked } from "./backup-dialogs.tsx";
+import type { BackupAction } from "./backup-dialogs.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 
@@ -12,9 +12,9 @@ type Backup = DatabaseStatus["backups"][number];
 type BackupsListProps = {
   backups: Backup[];
   now: string;
-  /** Until when a download asks for nothing. */
+  /** Until when a download needs no proof. */
   provedUntil: string;
-  onAsk: (asked: Asked) => void;
+  onAction: (action: BackupAction) => void;
 };
 
 const kindWords = {
@@ -24,28 +24,32 @@ const kindWords = {
   uploaded: "backups.kindUploaded",
 } as const;
 
-/** The backups that lie on the server, newest first, and what can be done with each. */
 export function BackupsList({ backups, ...rest }: BackupsListProps) {
   const { t } = useAdmin();
   if (backups.length === 0) return <p className="soft">{t("backups.none")}</p>;
   return (
     <ul className="backups">
       {backups.map((backup) => (
-        <BackupLine key={backup.name} backup={backup} {...rest} />
+        <BackupItem key={backup.name} backup={backup} {...rest} />
       ))}
     </ul>
   );
 }
 
-type BackupLineProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
+type BackupItemProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
 
-function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, provedUntil, onAsk }: BackupLineProps) {
+function BackupItem({
+  backup: { name, kind, madeAt, bytes, isEncrypted },
+  now,
+  provedUntil,
+  onAction,
+}: BackupItemProps) {
   const admin = useAdmin();
   const { t, locale } = admin;
   function download(event: MouseEvent) {
     if (Date.now() < Date.parse(provedUntil)) return;
     event.preventDefault();
-    onAsk({ what: "download", name });
+    onAction({ what: "download", name });
   }
   return (
     <li>
@@ -74,11 +78,11 @@ function BackupLine({ backup: { name, kind, madeAt, bytes, isEncrypted }, now, p
           {t("backups.download")}
           <span className="visually-hidden"> {name}</span>
         </a>
-        <button type="button" className="row-action" onClick={() => onAsk({ what: "restore", name })}>
+        <button type="button" className="row-action" onClick={() => onAction({ what: "restore", name })}>
           {t("backups.restore")}
           <span className="visually-hidden"> {name}</span>
         </button>
-        <button type="button" className="row-action bad" onClick={() => onAsk({ what: "delete", name })}>
+        <button type="button" className="row-action bad" onClick={() => onAction({ what: "delete", name })}>
           {t("common.delete")}
           <span className="visually-hidden"> {name}</span>
         </button>

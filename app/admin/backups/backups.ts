@@ -8,7 +8,6 @@ import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
 import { failedWords } from "./backup-result.ts";
 
-/** There is nothing to see here: backups are seen in the settings. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return redirect(paths.settings);
@@ -18,7 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const auth = adminOf(context);
   const locale = localeOfScreen(url.pathname, auth.viewer.language);
   const answer = await answerBackups({ auth, locale, form: await readForm(request) });
-  // A form that was sent before the page had come alive asks for a page: what was done is seen there.
+  // A form that was submitted before hydration expects a page.
   const asksForPage = request.headers.get("Accept")?.includes("text/html");
   return asksForPage ? redirect(paths.settings, { ...answer.init, status: 303 }) : answer;
 }

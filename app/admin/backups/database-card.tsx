@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import { type Asked, BackupDialogs } from "./backup-dialogs.tsx";
+import { type BackupAction, BackupDialogs } from "./backup-dialogs.tsx";
 import type { BackupDone, BackupResult } from "./backup-result.ts";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
@@ -19,11 +19,10 @@ import { UploadButton } from "./upload-button.tsx";
 
 export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean };
 
-/** Backups, their way back, and the tables as they really are. */
 export function DatabaseCard({ database, who }: { database: DatabaseStatus; who: Who }) {
   const { t } = useAdmin();
-  const sayDone = useDone();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const showDone = useDone();
+  const [action, setAction] = useState<BackupAction | null>(null);
   const { tables, engine, backups, failingSince } = database;
   return (
     <section className="sheet database" id="database" aria-labelledby="database-title">
@@ -39,28 +38,27 @@ export function DatabaseCard({ database, who }: { database: DatabaseStatus; who:
         <Deed intent="backup.make" busy={t("settings.backupBusy")}>
           {t("settings.backup")}
         </Deed>
-        <EncryptButton onDone={sayDone} />
+        <EncryptButton onDone={showDone} />
         <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
           {t("settings.optimize")}
         </Deed>
-        <UploadButton onUploaded={(name) => setAsked((now) => now ?? { what: "restore", name })} />
+        <UploadButton onUploaded={(name) => setAction((now) => now ?? { what: "restore", name })} />
       </div>
       <h3>{t("backups.title")}</h3>
-      <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAsk={setAsked} />
+      <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAction={setAction} />
       <TablesList tables={tables} engine={engine} />
-      <BackupDialogs asked={asked} who={who} provedUntil={database.provedUntil} onClose={() => setAsked(null)} />
+      <BackupDialogs action={action} who={who} provedUntil={database.provedUntil} onClose={() => setAction(null)} />
     </section>
   );
 }
 
 type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: ReactNode };
 
-/** A button that does something at once and says what came of it. */
 function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   const { t } = useAdmin();
-  const sayDone = useDone();
+  const showDone = useDone();
   const fetcher = useFetcher<BackupResult>();
-  useResult(fetcher.data, (answer) => (answer.ok ? sayDone(answer) : showRefusalToast(t, answer)));
+  useResult(fetcher.data, (answer) => (answer.ok ? showDone(answer) : showRefusalToast(t, answer)));
   const isBusy = fetcher.state !== "idle";
   return (
     <FetcherForm fetcher={fetcher} action={paths.backups}>
@@ -72,7 +70,6 @@ function Deed({ intent, busy, isQuiet, children }: DeedProps) {
   );
 }
 
-/** Says what was done, with the figures of it. */
 function useDone() {
   const admin = useAdmin();
   return (done: BackupDone) => {

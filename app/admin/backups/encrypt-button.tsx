@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
-import { Dialog, useHeldDialog } from "../forms/dialog.tsx";
+import { Dialog, useKeepDialogOpen } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -12,7 +12,7 @@ import type { BackupDone, BackupResult } from "./backup-result.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
 
-/** Makes a backup that only a passphrase opens, chosen here and kept nowhere. */
+/** Makes an encrypted backup; the passphrase is not stored. */
 export function EncryptButton({ onDone }: EncryptButtonProps) {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () =
   useResult(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
   const isBusy = fetcher.state !== "idle";
-  useHeldDialog(isBusy);
+  useKeepDialogOpen(isBusy);
   const field = (name: "passphrase" | "repeated", label: string, description?: string) => (
     <PasswordInput
       name={name}

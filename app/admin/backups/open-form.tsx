@@ -16,7 +16,6 @@ type OpenFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the passphrase of an encrypted backup, which is checked with it. */
 export function OpenForm({ fetcher, name, error, passphrase, onType, onCancel }: OpenFormProps) {
   const { t } = useAdmin();
   const form = useFirstInvalid(fetcher.data);

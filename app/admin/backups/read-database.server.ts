@@ -4,7 +4,6 @@ import { encryptsBackups, listBackups, listTables } from "#app/records/backup/ba
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
-/** What the card of the database shows. */
 export async function readDatabase(staff: Admin, viewer: Viewer) {
   return {
     ...(await listTables(staff)),

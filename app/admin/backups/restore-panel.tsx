@@ -13,8 +13,8 @@ type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; pa
 type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
 
 /**
- * First the backup is checked from end to end, with its passphrase where it needs one; then it is shown what it would
- * change, and asked who wants that.
+ * Checks the backup, with its passphrase where it needs one; then shows what a restore would change and asks for a
+ * proof.
  */
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
@@ -25,7 +25,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   useEffect(() => {
     submit({ intent: "backup.preview", name }, { method: "post", action: paths.backups });
   }, [submit, name]);
-  // The dialog was there before the question that an answer brings, and had looked for a field then.
+  // The dialog looks for the field to focus when it opens, before this question is rendered.
   useEffect(() => {
     if (answer) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [answer]);

@@ -2,7 +2,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 
-/** The tables of the database with what is in them and the room that they take. */
 export function TablesList({ tables, engine }: Pick<DatabaseStatus, "tables" | "engine">) {
   const admin = useAdmin();
   const { t, format } = admin;

@@ -6,7 +6,7 @@ type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; wo
 const triesOfPart = 3;
 const pauseMs = 1_000;
 
-/** Sends a backup in parts; `onProgress` hears which share of it has arrived. Nothing is thrown. */
+/** Uploads a backup in parts; `onProgress` is called with the share sent, 0 to 1. Nothing is thrown. */
 export async function uploadBackup(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
   if (file.size > mostUploadBytes) return { ok: false, word: "backups.refused.tooLarge" };
   if (file.size === 0) return { ok: false, word: "backups.refused.notABackup" };
@@ -20,7 +20,7 @@ export async function uploadBackup(file: File, onProgress: (share: number) => vo
   return { ok: false, word: "backups.uploadFailed" };
 }
 
-/** A part that was lost on the way is sent again; one that was refused is not. */
+/** Retries a part that was lost; one that was refused is not sent again. */
 async function sendPart(file: File, id: string, offset: number) {
   const headers = { "X-Upload-Id": id, "X-Upload-Offset": String(offset), "X-Upload-Total": String(file.size) };
   for (let tries = 1; ; tries += 1)

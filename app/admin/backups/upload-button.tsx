@@ -5,7 +5,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { showToast } from "../frame/toasts.tsx";
 import { uploadBackup } from "./upload-backup.ts";
 
-/** Sends a backup from this computer to the server, where it is checked and joins the others. */
 export function UploadButton({ onUploaded }: { onUploaded: (name: string) => void }) {
   const { t, format } = useAdmin();
   const { revalidate } = useRevalidator();

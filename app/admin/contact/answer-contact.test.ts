@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
+import { readContact, saveContact } from "#app/records/sections/contact.server.ts";
 import { type ContactMethod, contactMethodShape } from "#app/records/sections/contact.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerContact } from "./answer-contact.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -12,8 +12,8 @@ const method = (title: string): ContactMethod =>
 const titles = async () => (await readContact(staff))?.contact_methods.map(({ title_en }) => title_en);
 
 onEachEngine(() => {
-  test("the texts are saved without the methods, and whoever was overtaken learns it", async () => {
-    await saveContactMethods(staff, null, [method("E-mail")]);
+  test("the texts are saved without the methods, and a conflict is reported", async () => {
+    await saveContact(staff, null, { contact_methods: [method("E-mail")] });
     expect(await ask({ intent: "texts", title_en: "Mine" })).toEqual({ ok: false, errors: {}, version: 1 });
     const saved = await ask({ intent: "texts", version: "1", title_en: "Mine" });
     expect(saved).toEqual({ ok: true, message: "contact.updated", version: 2 });
@@ -24,8 +24,8 @@ onEachEngine(() => {
     });
   });
 
-  test("methods are put in order, removed by title, and brought back to their place", async () => {
-    await saveContactMethods(staff, null, [method("E-mail"), method("Phone")]);
+  test("methods are ordered, removed by title, and restored at their position", async () => {
+    await saveContact(staff, null, { contact_methods: [method("E-mail"), method("Phone")] });
     const [read, ordered] = [JSON.stringify(["E-mail", "Phone"]), JSON.stringify(["Phone", "E-mail"])];
     expect(await ask({ intent: "methods.order", read, ordered })).toEqual({ ok: true, message: "order.saved" });
     expect(await ask({ intent: "methods.remove", id: "Phone" })).toEqual({

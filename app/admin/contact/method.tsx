@@ -10,7 +10,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/method";
 
-/** One contact method by its English title; without one an empty method. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return findItem(await readContact(staff), ({ contact_methods }) => contact_methods, "title_en", key);

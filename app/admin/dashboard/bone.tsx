@@ -1,4 +1,4 @@
-/** The placeholder of a text that is still being read. */
+/** The placeholder of a text that is still loading. */
 export function Bone({ size }: { size?: "short" }) {
   return (
     <span className="bone" data-size={size} aria-hidden="true">

@@ -8,7 +8,7 @@ type Reports = Awaited<ReturnType<typeof listCspReports>>;
 
 const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "cspReports.count", "cspReports.lastDay"];
 
-/** What browsers refused on the site's pages under their content policy, counted. */
+/** Counted reports of the content security policy. */
 export function CspReportsCard({ reports }: { reports: Reports }) {
   const { t, format, locale } = useAdmin();
   return (
@@ -44,7 +44,6 @@ export function CspReportsCard({ reports }: { reports: Reports }) {
   );
 }
 
-/** What runs from left to right in every language, and may be long. */
 function Code({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="csp-report">

@@ -17,17 +17,17 @@ import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts"
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-/** A page that is sent whole has its figures in it. */
+/** On a document request the figures are in the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff);
   return { counts };
 }
 
-/** Whoever comes here from another screen sees this one at once, and its figures once they are read. */
+/** On a client navigation the screen shows at once, and the figures when they have loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const counts = serverLoader().then(({ counts }) => counts);
-  // Who is led elsewhere meanwhile never looks at it: a failure is then nobody's.
+  // Whoever navigates on never awaits it: a failure must not become an unhandled rejection.
   counts.catch(() => {});
   return { counts };
 }
@@ -72,7 +72,6 @@ type WhenReadProps = {
   children: (counts: DashboardCounts) => ReactNode;
 };
 
-/** What the server has sent along is there at once; what is still being read has a skeleton in its place. */
 function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   const { t } = useAdmin();
   if (!(counts instanceof Promise)) return children(counts);
@@ -85,14 +84,13 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   );
 }
 
-/** What waits, how the site is, and what is to be translated, each by itself: where one failed the others stand. */
-function Parts({ read: { waiting, translations, status, cspReports } }: { read: DashboardCounts }) {
+function Parts({ read: { pending, translations, status, cspReports } }: { read: DashboardCounts }) {
   const { t } = useAdmin();
   return (
     <>
       <div className="side-by-side">
-        {waiting ? (
-          <PendingWorkCard waiting={waiting} translations={translations} />
+        {pending ? (
+          <PendingWorkCard pending={pending} translations={translations} />
         ) : (
           <PartFailed title={t("dashboard.waiting")} />
         )}

@@ -4,7 +4,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Figures } from "./read-dashboard.server.ts";
 
-/** The four figures of the site; each card leads to what it counts. */
 export function FiguresList({ figures }: { figures: Figures }) {
   const { t } = useAdmin();
   return (

@@ -1,7 +1,6 @@
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** Stands in the place of a part that could not be read. */
 export function PartFailed({ title }: { title: string }) {
   const { t } = useAdmin();
   return (

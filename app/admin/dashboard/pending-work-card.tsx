@@ -4,27 +4,26 @@ import type { NeedCounts } from "#app/records/translation/translation.server.ts"
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-type WaitingCardProps = {
-  waiting: Awaited<ReturnType<typeof countPending>>;
-  /** Null where these could not be counted: then they are not spoken of here. */
+type PendingWorkCardProps = {
+  pending: Awaited<ReturnType<typeof countPending>>;
+  /** Null where they could not be counted. */
   translations: NeedCounts | null;
 };
 
-/** What waits to be done, each with the way to where it is done; nothing that does not wait. */
-export function PendingWorkCard({ waiting, translations }: WaitingCardProps) {
+export function PendingWorkCard({ pending, translations }: PendingWorkCardProps) {
   const { t, format } = useAdmin();
   const wanted = Object.values(translations ?? {})
     .flatMap((needs) => Object.values(needs))
     .reduce((sum, count) => sum + count, 0);
   const items = [
-    { name: "overdueTasks", count: waiting.overdueTasks, to: `${paths.tasks}?due=overdue`, isLate: true },
-    { name: "failedMails", count: waiting.failedMails, to: paths.mails, isLate: true },
-    { name: "newMessages", count: waiting.messages, to: `${paths.messages}?status=new` },
-    { name: "heldComments", count: waiting.comments, to: "/moderation", isDocument: true },
-    { name: "drafts", count: waiting.drafts, to: `${paths.articles}?status=draft` },
-    { name: "scheduled", count: waiting.scheduled, to: `${paths.articles}?status=scheduled` },
+    { name: "overdueTasks", count: pending.overdueTasks, to: `${paths.tasks}?due=overdue`, isLate: true },
+    { name: "failedMails", count: pending.failedMails, to: paths.mails, isLate: true },
+    { name: "newMessages", count: pending.messages, to: `${paths.messages}?status=new` },
+    { name: "heldComments", count: pending.comments, to: "/moderation", isDocument: true },
+    { name: "drafts", count: pending.drafts, to: `${paths.articles}?status=draft` },
+    { name: "scheduled", count: pending.scheduled, to: `${paths.articles}?status=scheduled` },
     { name: "missingTranslations", count: wanted, to: "#translations" },
-    { name: "sampleRecords", count: waiting.sampleRecords, to: paths.firstSteps },
+    { name: "sampleRecords", count: pending.sampleRecords, to: paths.firstSteps },
   ].filter(({ count }) => count > 0);
   return (
     <section className="sheet" aria-labelledby="waiting-title">

@@ -6,21 +6,21 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
-import { asked, checkSystem } from "./system-status.server.ts";
+import { checkSystem, tryOrLog } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
-/** What the dashboard shows, part by part; one that cannot be read is null, and the others stand. */
+/** The parts of the dashboard; one that cannot be read is null. */
 export async function readDashboard(staff: Admin) {
-  const [figures, waiting, translations, status, cspReports] = await Promise.all([
-    asked(() => countFigures(staff)),
-    asked(() => countPending(staff)),
-    asked(() => countTranslationNeeds(staff)),
+  const [figures, pending, translations, status, cspReports] = await Promise.all([
+    tryOrLog(() => countFigures(staff)),
+    tryOrLog(() => countPending(staff)),
+    tryOrLog(() => countTranslationNeeds(staff)),
     checkSystem(staff),
-    asked(() => listCspReports(staff)),
+    tryOrLog(() => listCspReports(staff)),
   ]);
-  return { figures, waiting, translations, status, cspReports };
+  return { figures, pending, translations, status, cspReports };
 }
 
 async function countFigures(staff: Admin) {

@@ -2,7 +2,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import { Bone } from "./bone.tsx";
 
-/** The name of each figure and, where it does not count anything, what stands below it. */
+/** The name of each figure and the note below it. */
 const figures = [
   ["dashboard.totalArticles"],
   ["dashboard.totalProjects"],
@@ -11,7 +11,7 @@ const figures = [
 ] as const;
 const lights = 6;
 
-/** The four figures before they are known: their names stand, so that nothing moves when they come. */
+/** The figures before they have loaded, with their names, so that nothing moves afterwards. */
 export function FiguresSkeleton() {
   const { t } = useAdmin();
   return (
@@ -38,7 +38,7 @@ export function FiguresSkeleton() {
   );
 }
 
-/** The cards below, as tall as they are with the figures in them. */
+/** The cards below, as tall as with their content. */
 export function PartsSkeleton() {
   const { t } = useAdmin();
   return (

@@ -7,7 +7,6 @@ import type { SystemStatus } from "./system-status.server.ts";
 
 type Light = { text: string; isWell: boolean; to?: string };
 
-/** How the parts of the site are, each as it answered just now. */
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
   const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;

@@ -12,7 +12,7 @@ const oldBackupMs = 48 * hourMs;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
-/** Asks each part of the site whether it is well; what does not answer is not, and is logged. */
+/** Checks each part of the site; one that does not respond is reported as down and logged. */
 export async function checkSystem(staff: Admin) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
@@ -21,9 +21,9 @@ export async function checkSystem(staff: Admin) {
       if (!people.some(({ role }) => role === "admin")) throw new Error("there is no admin");
     }),
     answers(() => listProjectFields(staff, ["id"])),
-    asked(() => checkMails(staff)),
-    asked(() => checkDisk(staff)),
-    asked(() => lastBackup(staff)),
+    tryOrLog(() => checkMails(staff)),
+    tryOrLog(() => checkDisk(staff)),
+    tryOrLog(() => lastBackup(staff)),
   ]);
   const madeAt = backup?.madeAt ?? null;
   return {
@@ -41,14 +41,14 @@ export async function checkSystem(staff: Admin) {
   };
 }
 
-async function answers(ask: () => Promise<unknown>) {
-  return (await asked(async () => [await ask()])) !== null;
+async function answers(check: () => Promise<unknown>) {
+  return (await tryOrLog(async () => [await check()])) !== null;
 }
 
-/** What a part answers, or null where it does not, which is logged. */
-export async function asked<Answer>(ask: () => Promise<Answer>) {
+/** The result of a check, or null where it fails, which is logged. */
+export async function tryOrLog<Answer>(check: () => Promise<Answer>) {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     log.error({ err: error }, "a part of the site does not answer the dashboard");
     return null;

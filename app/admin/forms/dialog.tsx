@@ -4,37 +4,37 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type DialogProps = {
   isOpen: boolean;
-  /** Leaves the dialog; without it only what stands in the dialog itself leads out. */
+  /** Without it only the dialog's own content closes it. */
   onClose?: () => void;
-  /** What it asks is being done: it stays until that is answered, or the answer would close what is asked next. */
-  isHeld?: boolean;
+  /** Stays open during its request, or the result would close what is asked next. */
+  isLocked?: boolean;
   title: string;
   size?: string;
   children: ReactNode;
 };
 
-/** Tells the dialog below that another one stands over it: Escape closes the upper one alone. */
-const BelowContext = createContext<(isCovered: boolean) => void>(() => {});
+/** Tells the dialog below that it is covered: Escape closes the upper one alone. */
+const CoverContext = createContext<(isCovered: boolean) => void>(() => {});
 
-const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+const LockContext = createContext<(isLocked: boolean) => void>(() => {});
 
-/** For a form in a dialog: while it travels the dialog stays, or what is answered would be heard by nobody. */
-export function useHeldDialog(isHeld: boolean) {
-  const hold = useContext(HoldContext);
-  // With the same drawing, and not a moment after it.
+/** Keeps the dialog open during its form's request, or nothing would handle the result. */
+export function useKeepDialogOpen(isLocked: boolean) {
+  const lock = useContext(LockContext);
+  // In the same commit, and not a moment after it.
   useLayoutEffect(() => {
-    hold(isHeld);
-    return () => hold(false);
-  }, [hold, isHeld]);
+    lock(isLocked);
+    return () => lock(false);
+  }, [lock, isLocked]);
 }
 
-/** A dialog over the screen. A click beside it does not close it: what was typed would be gone. */
-export function Dialog({ isOpen, onClose, isHeld = false, title, size, children }: DialogProps) {
+/** A dialog; a click outside does not close it, as what was typed would be lost. */
+export function Dialog({ isOpen, onClose, isLocked = false, title, size, children }: DialogProps) {
   const { t } = useAdmin();
   const [isCovered, setCovered] = useState(false);
-  const [isHeldWithin, hold] = useState(false);
-  const stays = isHeld || isHeldWithin;
-  const cover = useContext(BelowContext);
+  const [isLockedWithin, lock] = useState(false);
+  const isStaying = isLocked || isLockedWithin;
+  const cover = useContext(CoverContext);
   useEffect(() => {
     if (!isOpen) return;
     cover(true);
@@ -43,27 +43,27 @@ export function Dialog({ isOpen, onClose, isHeld = false, title, size, children 
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={stays || !onClose ? stay : onClose}
-      closeOnEscape={onClose !== undefined && !stays && !isCovered}
+      onClose={isStaying || !onClose ? ignore : onClose}
+      closeOnEscape={onClose !== undefined && !isStaying && !isCovered}
       closeOnClickOutside={false}
       size={size}
       centered
     >
       <Modal.Overlay />
       <Modal.Content className="dialog">
-        {/* Not the library's header: beside the page's own it would be a second banner. */}
+        {/* Not the library's header: it would be a second banner landmark. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={stays} />}
+          {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={isStaying} />}
         </div>
         <Modal.Body>
-          <BelowContext value={setCovered}>
-            <HoldContext value={hold}>{children}</HoldContext>
-          </BelowContext>
+          <CoverContext value={setCovered}>
+            <LockContext value={lock}>{children}</LockContext>
+          </CoverContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function stay() {}
+function ignore() {}

@@ -6,12 +6,12 @@ type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form
 };
 
 /**
- * A form that a fetcher posts, once: its state says from the same moment that the form travels. The router's own form
- * says so a little later, on a slow machine long enough for a second click.
+ * A form that a fetcher submits once: with `flushSync` the fetcher is busy from the same moment. The router's own form
+ * is so a little later, which on a slow machine lets a second click through.
  */
 export function FetcherForm({ fetcher, onSubmit, ...form }: FetcherFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
-    // A form in a dialog over this one was sent, and has said so.
+    // The event bubbles from a form in a dialog over this one.
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (fetcher.state !== "idle") return;

@@ -3,7 +3,7 @@ import { errorsAtRows, withRows } from "./form-rows.ts";
 
 const parts = ["value", "label_en", "label_ar"];
 
-test("items come in the order of the form's rows, whatever the rows are called", () => {
+test("items are in the order of the form's rows, whatever the rows are called", () => {
   const form = {
     title_en: "Resume",
     "stats.r3.value": "25+",
@@ -27,7 +27,7 @@ test("items come in the order of the form's rows, whatever the rows are called",
   expect(withRows({}, "stats", parts)).toEqual({ form: { stats: [] }, rows: [] });
 });
 
-test("what is wrong with an item stands at its own row, and the rest where it stood", () => {
+test("the errors of an item are at its row, and the other errors stay in place", () => {
   const required = { word: "validation.required" };
   const errors = { "stats.1.value": required, stats: required, pdf_url: required };
   expect(errorsAtRows(errors, "stats", ["r3", "r0"])).toEqual({

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
 /**
- * The form with the rows of its field `name` as a list, in the order in which they stand. A field is called
- * `name.row.part`; a row keeps its name when it is moved, so that what is wrong with it stays beside it.
+ * The form with the rows of field `name` as a list, in their order on the screen. A field is called `name.row.part`; a
+ * row keeps its name when it is moved, so that its errors stay with it.
  */
 export function withRows(form: Record<string, string>, name: string, parts: readonly string[]) {
   const rows = new Map<string, Record<string, string>>();
@@ -14,7 +14,7 @@ export function withRows(form: Record<string, string>, name: string, parts: read
   return { form: { ...form, [name]: [...rows.values()] }, rows: [...rows.keys()] };
 }
 
-/** The messages under the names of the form's own fields: the second item's is that of the second row. */
+/** The errors of list items under the names of their rows. */
 export function errorsAtRows(errors: FieldErrors, name: string, rows: string[]): FieldErrors {
   const atRow = (field: string) => {
     const [list, at, ...rest] = field.split(".");

@@ -6,11 +6,10 @@ type IconFieldProps<Name extends IconName> = {
   label: string;
   value: Name;
   choices: readonly Name[];
-  /** The beginning of the words for what the pictures show: `about.icon` gives `about.iconTrophy`. */
+  /** The prefix of the icons' words: `about.icon` gives `about.iconTrophy`. */
   words: string;
 };
 
-/** One of a few pictures, each with what it shows. */
 export function IconField<Name extends IconName>({ name, label, value, choices, words }: IconFieldProps<Name>) {
   const { t } = useAdmin();
   return (

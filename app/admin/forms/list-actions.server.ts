@@ -4,7 +4,6 @@ import { byIntent, removeRecord } from "./respond.server.ts";
 
 type ListActions = {
   remove: (key: string) => Promise<boolean>;
-  /** The word for a removal that was done. */
   removed: string;
   restore: (form: Record<string, string>) => Promise<boolean>;
   order: (before: string[], ordered: string[]) => Promise<boolean>;

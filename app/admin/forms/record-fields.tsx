@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** What is wrong with which field of the record's form. */
 export const RecordErrors = createContext<FieldErrors>({});
 
 type FieldProps = {
@@ -12,12 +11,12 @@ type FieldProps = {
   value: string | number | null | undefined;
   hint?: string;
   required?: boolean;
-  /** The field runs in this direction whatever the language of the screen; by itself, by what is typed. */
+  /** The field's direction; `auto` follows what is typed. */
   dir?: "ltr" | "rtl" | "auto";
   lang?: string;
 };
 
-/** What an input of a record's form is made of: its label, its value, and what is wrong with it. */
+/** The props that all inputs of a record's form have. */
 export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
@@ -35,12 +34,10 @@ export function useField({ name, label, value, hint, required, dir = "auto", lan
 
 type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "number";
 
-/** One line of text. */
 export function TextField({ type = "text", ...props }: FieldProps & { type?: FieldType }) {
   return <TextInput {...useField(props)} type={type} />;
 }
 
-/** Text of several lines, which grows with what is typed. */
 export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   return <Textarea {...useField(props)} rows={rows} />;
 }
@@ -52,11 +49,10 @@ type PairProps = {
   values: Record<string, unknown> | null;
   hint?: string;
   required?: boolean;
-  /** Several lines. */
   isLong?: boolean;
 };
 
-/** A field that there is in both languages, side by side, each in its own direction. */
+/** A field in both languages, each in its own direction. */
 export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
   const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;
@@ -85,13 +81,11 @@ export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
 
 type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: { value: string; label: string }[] };
 
-/** One of a few. */
 export function ChoiceField({ choices, ...props }: ChoiceProps) {
   const { dir: _, ...field } = useField(props);
   return <NativeSelect {...field} data={choices} />;
 }
 
-/** On or off. */
 export function SwitchField({
   name,
   label,

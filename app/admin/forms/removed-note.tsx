@@ -5,20 +5,20 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
-import { findLostFocus } from "./lost-focus.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import { useResult } from "./use-result.ts";
 
 type RemovedNoteProps = {
   path: string;
   name: string;
   form: Record<string, string>;
-  /** The list is shown without it. */
-  isGone: boolean;
+  /** The list is rendered without it. */
+  isRemoved: boolean;
   onBack: () => void;
 };
 
-/** What has just gone, and the way to have it back as long as the screen stands. */
-export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNoteProps) {
+/** Offers to restore what was just removed. */
+export function RemovedNote({ path, name, form, isRemoved, onBack }: RemovedNoteProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const undo = useRef<HTMLButtonElement>(null);
@@ -27,8 +27,8 @@ export function RemovedNote({ path, name, form, isGone, onBack }: RemovedNotePro
     showToast({ title: t("common.success"), text: t(answer.message) });
     onBack();
   });
-  // The button that asked for the removal has gone with its row.
-  useEffect(() => (isGone ? findLostFocus(() => undo.current) : undefined), [isGone]);
+  // The button that had the focus is not there any more.
+  useEffect(() => (isRemoved ? restoreFocus(() => undo.current) : undefined), [isRemoved]);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="removed">
       {Object.entries(form).map(([field, value]) => (

@@ -8,21 +8,20 @@ import { MarkChanged } from "./record-form.tsx";
 type Row<Item> = { name: string; isNew: boolean; item: Item | null };
 
 type RowsFieldProps<Item> = {
-  /** The fields of a row are called `stats.row.value`. */
   name: string;
   items: Item[];
   nameOf: (item: Item) => string;
   words: { title: string; empty: string; add: string; remove: string };
-  /** The fields of one row; `prefix` is what their names begin with. */
+  /** `prefix` is what the names of the row's fields begin with. */
   children: (item: Item | null, prefix: string) => ReactNode;
 };
 
-/** A list within a form, a row for each of its items. Each row keeps the name of its fields wherever it stands. */
+/** A list within a form; each row keeps the name of its fields when it is moved. */
 export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFieldProps<Item>) {
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
-  const [made, setMade] = useState(items.length);
+  const [nextId, setNextId] = useState(items.length);
   const [rows, setRows] = useState<Row<Item>[]>(() =>
     items.map((item, at) => ({ name: `r${at}`, isNew: false, item })),
   );
@@ -31,8 +30,8 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
     markChanged();
   }
   function add() {
-    change([...rows, { name: `r${made}`, isNew: true, item: null }]);
-    setMade(made + 1);
+    change([...rows, { name: `r${nextId}`, isNew: true, item: null }]);
+    setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
   return (
@@ -68,7 +67,6 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
   );
 }
 
-/** Whoever adds a row goes on typing in it. */
 function focusFirst(row: HTMLElement | null) {
   row?.querySelector("input")?.focus();
 }

@@ -5,32 +5,32 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
 
 type SaveKey = {
-  /** Somebody else has saved meanwhile: a key pressed out of habit must not decide that theirs goes. */
+  /** In a conflict the key must not overwrite the other save by habit. */
   hasConflict: boolean;
-  /** Where the form stays open after it was saved: whether it travels, and whether more was typed than was accepted. */
+  /** For a form that stays open: whether it is being saved, and whether more was typed since. */
   isBusy?: boolean;
   hasMore?: boolean;
 };
 
-/** Ctrl or Cmd and S save, as everywhere; asked again while the form travels, once more when it is back, if it has more. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveKey) {
-  const { hasConflict, isBusy = false, hasMore = false } = asked;
-  const isAskedAgain = useRef(false);
+/** Saves on Ctrl or Cmd and S; pressed during a request, once more afterwards if there are further changes. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
+  const { hasConflict, isBusy = false, hasMore = false } = options;
+  const isSavePending = useRef(false);
   useEffect(() => {
     if (isBusy) return;
-    // Not within the effect, where React draws nothing at once.
-    if (isAskedAgain.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
-    isAskedAgain.current = false;
+    // Not within the effect, where `flushSync` is not possible.
+    if (isSavePending.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
+    isSavePending.current = false;
   }, [form, isBusy, hasMore]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      // By its place too: on an Arabic keyboard the key gives another letter.
+      // By its position too: on an Arabic keyboard the key gives another letter.
       const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (event.repeat) return;
       if (hasConflict) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
-      else if (isBusy) isAskedAgain.current = true;
+      else if (isBusy) isSavePending.current = true;
       else form.current?.requestSubmit();
     };
     document.addEventListener("keydown", save);
@@ -38,15 +38,15 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, asked: SaveK
   }, [form, isBusy, hasConflict]);
 }
 
-/** Asks before what was typed is left, here and, where the whole page is about to go, through the browser. */
+/** Asks before unsaved changes are left, also by the browser where the document is unloaded. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useAdmin();
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", preventUnload);
+    return () => removeEventListener("beforeunload", preventUnload);
   }, [isChanged]);
   return (
     <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("common.unsavedQuestion")}>
@@ -62,7 +62,6 @@ export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   );
 }
 
-/** Somebody else saved the same meanwhile: what was typed is still there, and theirs is a click away. */
 export function ConflictNotice({ onDiscard }: { onDiscard?: () => Promise<void> }) {
   const { t } = useAdmin();
   return (

@@ -18,12 +18,11 @@ const translators = {
   ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
 };
 
-/** The words of the admin area, and with them those of the sign-in and the messages that every form of the site has. */
+/** The words of the admin area, the sign-in and the site. */
 export function adminWords(locale: Locale) {
   return translators[locale];
 }
 
-/** What the frame around every screen shows; the layout's loader gives it, field by field. */
 export type Frame = {
   locale: Locale;
   theme: "light" | "dark" | null;
@@ -32,7 +31,6 @@ export type Frame = {
   role: Role;
   siteName: string;
   timeZone: string;
-  /** How this person can pass the second factor, where it is on. */
   methods: Method[];
 };
 
@@ -40,14 +38,12 @@ type Admin = ReturnType<typeof adminIn>;
 
 export const AdminContext = createContext<Admin | null>(null);
 
-/** The language of the screen with its words and its manner of writing days and figures, and who is signed in. */
 export function useAdmin() {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error("useAdmin stands outside the admin area's frame");
   return admin;
 }
 
-/** What all components of a screen share. */
 export function adminIn(frame: Frame) {
   const { locale, timeZone } = frame;
   const moments = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
@@ -68,12 +64,12 @@ export function adminIn(frame: Frame) {
     timeZone,
   });
   const format = {
-    /** As it stands in a list: "Nov 21, 2026". */
+    /** "Nov 21, 2026". */
     shortDay: (moment: string) => shortDays.format(new Date(moment)),
     day: (day: string) => formatDay(day, locale),
-    /** Day and time by the site's clock. */
+    /** Day and time in the site's time zone. */
     moment: (moment: string) => moments.format(new Date(moment)),
-    /** The time alone: "09:30". */
+    /** "09:30". */
     time: (moment: string) => times.format(new Date(moment)),
     number: (value: number) => numbers.format(value),
   };

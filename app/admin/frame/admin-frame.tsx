@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
 import { AdminContext, adminIn, type Frame } from "./admin-context.ts";
 import { colorSchemeInCookie, followSystem } from "./color-scheme.ts";
-import { tellNonce, useDocumentParts } from "./document-parts.ts";
+import { publishNonce, useDocumentParts } from "./document-parts.ts";
 import { Shell } from "./shell.tsx";
 import { themes } from "./theme.ts";
 import { Toasts } from "./toasts.tsx";
@@ -19,14 +19,14 @@ const unknownFrame: Frame = {
   methods: [],
 };
 
-/** What surrounds every screen: language and direction, theme, sidebar, toasts. Without a frame, the screen alone. */
+/** Language, direction, theme, sidebar and toasts around a screen; without a frame the screen alone. */
 export function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const { locale, theme } = frame ?? unknownFrame;
   const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);
   const direction = useMemo(() => directionContext(directionOf(locale)), [locale]);
   const [colorSchemeManager] = useState(() => colorSchemeInCookie(theme));
   const { nonce } = useDocumentParts();
-  useEffect(tellNonce, []);
+  useEffect(publishNonce, []);
   return (
     <AdminContext value={admin}>
       <DirectionContext value={direction}>
@@ -50,7 +50,6 @@ export function AdminFrame({ frame, children }: { frame: Frame | null; children:
   );
 }
 
-/** The direction follows from the language alone, and is right from the server on. */
 function directionContext(dir: "ltr" | "rtl") {
   return { dir, setDirection: () => {}, toggleDirection: () => {} };
 }

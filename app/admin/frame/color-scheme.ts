@@ -2,13 +2,13 @@ import type { MantineColorSchemeManager } from "@mantine/core";
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 
-/** The theme that the person chose, or null to follow the system. */
+/** The chosen theme, or null to follow the system. */
 export function themeInCookies(cookies: string) {
   const theme = readCookie(cookies, "theme");
   return theme === "light" || theme === "dark" ? theme : null;
 }
 
-/** Keeps the chosen theme where the whole site keeps it, in a cookie, so that the server draws the next page in it. */
+/** Stores the theme in the site's cookie, so that the server renders the next page in it. */
 export function colorSchemeInCookie(chosen: "light" | "dark" | null): MantineColorSchemeManager {
   let scheme = chosen;
   return {
@@ -27,11 +27,10 @@ export function colorSchemeInCookie(chosen: "light" | "dark" | null): MantineCol
   };
 }
 
-/** The scheme that is not shown now. */
 export function otherColorScheme() {
   return document.documentElement.dataset.mantineColorScheme === "dark" ? "light" : "dark";
 }
 
-/** Runs before the first paint: where nobody has chosen a theme, only the browser knows which one the system is in. */
+/** Runs before the first paint: only the browser knows the system's scheme. */
 export const followSystem =
   'if(matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.dataset.mantineColorScheme="dark"';

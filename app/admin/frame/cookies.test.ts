@@ -11,7 +11,7 @@ test("the sidebar is folded when its cookie says so, and not when another one do
     expect([cookies, isSidebarFolded(cookies)]).toEqual([cookies, false]);
 });
 
-test("what the page before wanted to say is read as it was written, in any script", () => {
+test("a flash message is read as it was written, in any script", () => {
   setConfiguration(readConfiguration({}));
   const [cookie = ""] = setFlashMessage("أهلًا بعودتك!", 'a; b="c", 100%').split(";");
   expect(flashMessageIn(`theme=dark; ${cookie}; sidebar=open`)).toEqual({
@@ -20,7 +20,7 @@ test("what the page before wanted to say is read as it was written, in any scrip
   });
 });
 
-test("a cookie that says nothing, or nothing that was written here, is passed over", () => {
+test("a cookie without a flash message of this site is ignored", () => {
   for (const said of ["", "said=", "said=%7B%7D", "said=null", "said=%5B1%5D", "said=%E0%A4%A", 'said={"title":7}'])
     expect([said, flashMessageIn(said)]).toEqual([said, null]);
 });

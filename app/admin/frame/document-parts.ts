@@ -1,24 +1,24 @@
 import { createContext, useContext } from "react";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 
-/** What the document knows of its answer; on the server alone, where the root gives it. */
+/** Data of the response; present on the server alone. */
 export const DocumentPartsContext = createContext<{ nonce?: string; requestId?: string | null }>({});
 
 export function useDocumentParts() {
   return useContext(DocumentPartsContext);
 }
 
-/** What marks this document's own styles and scripts; the browser shows it to scripts alone, on any of them. */
+/** The nonce of this document; browsers reveal it to scripts alone. */
 export function documentNonce() {
   return globalThis.document?.querySelector<HTMLElement>("script[nonce]")?.nonce;
 }
 
-/** Some styles are added by parts of the library that ask for the nonce under this name alone. */
-export function tellNonce() {
+/** Some libraries read the nonce under this name. */
+export function publishNonce() {
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = documentNonce();
 }
 
-/** The language of the screen, for what runs outside its components. */
+/** For code outside components. */
 export function localeOfDocument(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : "en";

@@ -4,13 +4,13 @@ import { useAdmin } from "./admin-context.ts";
 import { Problem } from "./problem.tsx";
 import { showRefusalToast } from "./toasts.tsx";
 
-/** For a screen's `ErrorBoundary`: what could not be read is named, unless there is simply no such thing. */
+/** For a screen's `ErrorBoundary`: says in a toast what could not be loaded, except for a 404. */
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const tell = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
+  const notify = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
   useEffect(() => {
-    if (status !== 404) tell();
+    if (status !== 404) notify();
   }, [status]);
   return <Problem status={status} />;
 }

@@ -67,7 +67,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** A line icon; `isMirrored` in Arabic, where it points along the line of reading. */
+/** `isMirrored` in Arabic, where an icon points along the line of reading. */
 export function Icon({ name, isMirrored = false }: { name: IconName; isMirrored?: boolean }) {
   const Drawing = icons[name];
   return <Drawing className={isMirrored ? "icon mirrored" : "icon"} />;

@@ -10,13 +10,12 @@ import { chooseLanguage } from "#app/records/people/profile.server.ts";
 import type { Route } from "./+types/language";
 import { isAdminPath, paths } from "./paths.ts";
 
-/** No language is chosen by a mere link. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return redirect(paths.dashboard);
 }
 
-/** Keeps the language of the person's choice, here and for the public pages, and leads back to the screen. */
+/** Stores the chosen language, for the public pages too, and returns to the screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const { language, back = "" } = await readForm(request);

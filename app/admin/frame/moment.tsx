@@ -1,6 +1,6 @@
 import { useAdmin } from "./admin-context.ts";
 
-/** Day and time by the site's clock. The server's way of writing them stays: a browser may know another one. */
+/** The server's formatting stays after hydration: a browser may format otherwise. */
 export function Moment({ at }: { at: string }) {
   const { format } = useAdmin();
   return (

@@ -6,7 +6,7 @@ import { isAdminPath } from "./paths.ts";
 const app = join(import.meta.dirname, "../..");
 const namedIn = new Set(["routes.ts", "admin/frame/paths.ts", "records/store/linked-admin-paths.ts"]);
 
-test("no file but the lists of addresses names one of the admin area in a text of its own", () => {
+test("only the lists of addresses have an address of the admin area as a literal", () => {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !namedIn.has(file))
     .filter((file) => /["'`]\/admin\b/.test(readFileSync(join(app, file), "utf8")));

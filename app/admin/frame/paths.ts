@@ -32,12 +32,12 @@ export const articleVersionsPath = (id: string) => href("/admin/articles/:id/ver
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
-export const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
+const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-export const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
+const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 /** The list of people, with this one scrolled into view. */
-export const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
+const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,

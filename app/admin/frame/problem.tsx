@@ -5,7 +5,6 @@ import { useDocumentParts } from "./document-parts.ts";
 import { paths } from "./paths.ts";
 import { ScreenHead } from "./screen-head.tsx";
 
-/** Says that there is no such screen, or that one has failed, with the id under which it was logged and a way on. */
 export function Problem({ status }: { status: number }) {
   const { t } = useAdmin();
   const { requestId } = useDocumentParts();
@@ -18,7 +17,7 @@ export function Problem({ status }: { status: number }) {
         text={t(isMissing ? "notFound.text" : "failure.text")}
       />
       {!isMissing && (
-        // Only the server knows the id; the browser leaves standing what it wrote.
+        // Only the server knows the id; the browser keeps the rendered text.
         <p className="soft" suppressHydrationWarning>
           {requestId ? t("failure.reference", { id: requestId }) : ""}
         </p>

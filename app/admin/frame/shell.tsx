@@ -1,32 +1,38 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAdmin } from "./admin-context.ts";
+import { useDocumentParts } from "./document-parts.ts";
 import { Icon } from "./icons.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { TopBarActions } from "./top-bar-actions.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 const narrow = "(max-width: 767.98px)";
 
-/** The sidebar beside the screen, foldable, and on a phone in a drawer; Ctrl or Cmd and B for both. */
+/** Inert until hydrated: a switch would seem to turn and nothing would happen. Without JavaScript its forms work. */
+const inertUntilHydrated = "document.currentScript.parentElement.inert = true";
+
+/** The sidebar, foldable, and on a phone in a drawer; Ctrl or Cmd and B toggles both. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
-  const [isDrawn, setDrawn] = useState(false);
-  // Before it hears what is done on it the screen takes nothing: a switch would seem to turn, and nobody would know.
-  const isHydrated = useHydrated();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { nonce } = useDocumentParts();
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (column.current) column.current.inert = false;
+  }, []);
   const isNarrow = useMediaQuery(narrow) ?? false;
 
   function toggle() {
-    if (matchMedia(narrow).matches) return setDrawn(!isDrawn);
+    if (matchMedia(narrow).matches) return setDrawerOpen(!isDrawerOpen);
     rememberSidebar(!isFolded);
     setFolded(!isFolded);
   }
   useWindowEvent("keydown", (event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyB";
-    // In a text that is being written the same keys make letters bold.
+    // In the editor the same keys make text bold.
     if (!isShortcut || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return;
     event.preventDefault();
     toggle();
@@ -41,7 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sidebar-column" id="sidebar">
           <Sidebar isFolded={isFolded} />
         </aside>
-        <div className="screen-column" inert={!isHydrated}>
+        <div className="screen-column" ref={column} suppressHydrationWarning>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the line above, under this answer's nonce */}
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inertUntilHydrated }} />
           <header className="top-bar">
             <ActionIcon
               className="fold-button"
@@ -61,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
               size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
-              aria-expanded={isDrawn}
+              aria-expanded={isDrawerOpen}
               aria-haspopup="dialog"
             >
               <Icon name="Menu" />
@@ -77,14 +85,14 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Drawer.Root
-        opened={isDrawn && isNarrow}
-        onClose={() => setDrawn(false)}
+        opened={isDrawerOpen && isNarrow}
+        onClose={() => setDrawerOpen(false)}
         position={locale === "ar" ? "right" : "left"}
         size="18rem"
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={t("sidebar.title")}>
-          <Sidebar isFolded={false} onLeave={() => setDrawn(false)} />
+          <Sidebar isFolded={false} onLeave={() => setDrawerOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
     </>

@@ -1,12 +1,11 @@
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds } from "#app/platform/time.ts";
 
-/** Whether the sidebar was left folded, as the cookies of a request say; unfolded when they do not. */
 export function isSidebarFolded(cookies: string) {
   return readCookie(cookies, "sidebar") === "folded";
 }
 
-/** Remembers for a week how the sidebar was left, so that the server draws the next page so from the start. */
+/** Stored for a week, so that the server renders the next page so. */
 export function rememberSidebar(isFolded: boolean) {
   const isSecure = location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

@@ -2,14 +2,13 @@ import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
+import { roleWords } from "../users/role-words.ts";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
 import { paths } from "./paths.ts";
 import { screens } from "./screens.ts";
 
-const roleWords = { user: "users.roleUser", moderator: "users.roleModerator", admin: "users.roleAdmin" } as const;
-
-/** The screens, who is signed in, and the way out. Folded it shows icons, and their names when pointed at or focused. */
+/** Screens, person and sign-out; folded it shows icons with tooltips. */
 export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {
   const { t, frame, locale } = useAdmin();
   return (

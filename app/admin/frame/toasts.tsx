@@ -7,12 +7,12 @@ import type { ActionResult, Refusal } from "../forms/action-result.ts";
 import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
-const shownForMs = 5_000;
+const durationMs = 5_000;
 
 type Toast = FlashMessage & { isBad?: boolean; ms?: number };
 
-/** Shows one toast in place of the one before; it goes after five seconds unless pointed at. */
-export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
+/** Replaces the toast before; it disappears after five seconds unless hovered. */
+export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
   notifications.clean();
   notifications.show({
     title,
@@ -23,18 +23,17 @@ export function showToast({ title, text, isBad, ms = shownForMs }: Toast) {
   });
 }
 
-/** Says what is wrong with no field in particular; the rest stands beside its field. */
+/** Shows the error that is about no field; the others are beside their fields. */
 export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
   if (form) showToast({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
 }
 
-/** Says what was done, or what is wrong with no field in particular. */
 export function showResultToast(t: Translate, answer: ActionResult) {
   if (answer.ok) showToast({ title: t("common.success"), text: t(answer.message) });
   else showRefusalToast(t, answer);
 }
 
-/** Says that the session has ended and stays until the next toast: what was typed is kept, and a link leads to the sign-in. */
+/** Says that the session has ended, with a link to the sign-in in another tab; stays until the next toast. */
 export function showSessionEndedToast(locale: Locale) {
   const t = adminWords(locale);
   const to = encodeURIComponent(location.pathname + location.search);
@@ -43,8 +42,7 @@ export function showSessionEndedToast(locale: Locale) {
     title: t("session.expired"),
     message: (
       <>
-        {t("session.textKept")}{" "}
-        {/* Focused, because the form behind may be a dialog that keeps the Tab key to itself. */}
+        {t("session.textKept")} {/* Focused, as the form behind may be a dialog that traps the Tab key. */}
         <a
           href={localizePath(locale, `/auth?done=expired&to=${to}`)}
           target="_blank"
@@ -61,14 +59,14 @@ export function showSessionEndedToast(locale: Locale) {
   });
 }
 
-/** Where toasts stand; what the page before left to be said is said first. */
+/** Renders toasts, and shows the flash message of the page before. */
 export function Toasts() {
   const { locale } = useAdmin();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may have been left something to say
   useEffect(() => {
-    const said = takeFlashMessage();
-    if (said) showToast(said);
+    const message = takeFlashMessage();
+    if (message) showToast(message);
   }, [key]);
   return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-left" : "bottom-right"} />;
 }

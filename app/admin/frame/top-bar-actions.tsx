@@ -7,7 +7,6 @@ import { otherColorScheme } from "./color-scheme.ts";
 import { Icon } from "./icons.tsx";
 import { paths } from "./paths.ts";
 
-/** The search over everything, the other language, the other theme, and the site as visitors see it. */
 export function TopBarActions() {
   const { t, locale } = useAdmin();
   return (
@@ -29,7 +28,6 @@ export function TopBarActions() {
   );
 }
 
-/** Leads to the same screen in the other language, and says so in that language. */
 function LanguageToggle() {
   const { locale } = useAdmin();
   const { pathname, search } = useLocation();
@@ -44,7 +42,7 @@ function LanguageToggle() {
   );
 }
 
-/** Turns to the other theme at once; without a script the server does, and leads back here. */
+/** Without JavaScript the server switches the theme and redirects back. */
 function ThemeToggle() {
   const { t } = useAdmin();
   const { pathname, search } = useLocation();

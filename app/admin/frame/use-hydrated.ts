@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen hears already what is done on it; false in what the server draws, until React has gone over it. */
+/** False in the server's HTML until React has hydrated it. */
 export function useHydrated() {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -46,7 +46,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
             place: String(removed.place),
             item: restoreWith?.(removed.item) ?? "",
           }}
-          isGone={!items.some((item) => keyOf(item) === keyOf(removed.item))}
+          isRemoved={!items.some((item) => keyOf(item) === keyOf(removed.item))}
           onBack={() => setRemoved(null)}
         />
       )}

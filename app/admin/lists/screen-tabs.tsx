@@ -1,8 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useFetchers, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { useRouterNow } from "./use-router-now.ts";
 
 type ScreenTabsProps = {
   path: string;
@@ -14,7 +13,8 @@ type ScreenTabsProps = {
 export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const { t } = useAdmin();
   const navigate = useNavigate();
-  const routerNow = useRouterNow();
+  const { state } = useRevalidator();
+  const isReading = useFetchers().length > 0 || state !== "idle";
   const { pathname, search } = useLocation();
   const [below] = pathname.slice(path.length + 1).split("/");
   const wished = below || new URLSearchParams(search).get("tab");
@@ -22,10 +22,7 @@ export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const chosen = tabs.find(({ name }) => name === wished)?.name ?? first ?? null;
   // All parts stand here: another one needs nothing from the server, but for what is being read anyway.
   const open = (name: string | null) =>
-    navigate(
-      name === first ? path : `${path}?tab=${name}`,
-      routerNow().isReading ? {} : { defaultShouldRevalidate: false },
-    );
+    navigate(name === first ? path : `${path}?tab=${name}`, isReading ? {} : { defaultShouldRevalidate: false });
   return (
     <Tabs value={chosen} onChange={open} keepMounted={false} className="sheet screen-tabs">
       <Tabs.List>

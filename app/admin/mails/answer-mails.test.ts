@@ -4,8 +4,8 @@ import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { mailReasons } from "#app/records/mails/mail-reason.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { answerMails } from "./answer-mails.server.ts";
 
 const staff = asAdmin("rana");
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-test("a form does to a mail what it names, once, and a form that asks for nothing is none", async () => {
+test("a mail is retried or abandoned once, and an unknown intent is refused", async () => {
   const [first, second] = await store().selectFrom("outbox").select("id").execute();
   const answer = async (intent: string, id = "") => (await answerMails(staff, { intent, id })).data;
   expect(await answer("abandon", first?.id)).toEqual({ ok: true, message: "mails.abandoned" });

@@ -1,51 +1,33 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import type { ActionResult } from "../forms/action-result.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** What is said when an act did not come through. */
-export const actFailed = "mails.actFailed";
+/** The word for a request that failed. */
+export const failedWord = "mails.actFailed";
 
-/** Asks before a mail is let go that its recipient will never get. */
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [asked, setAsked] = useState(mail);
-  const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
-  if (mail && mail !== asked) setAsked(mail);
-  // After an act that failed on the way the question still stands.
-  useResult(fetcher.data, (answer) => {
-    if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
+  // After a failed request the question stays open.
+  useResult(fetcher.data, (result) => {
+    if (result.ok || result.errors.form?.word !== failedWord) onClose();
   });
+  const values = mail && { kind: t(`mails.kind.${mail.kind}`), email: leftToRight(mail.recipient) };
   return (
-    <Dialog isOpen={mail !== null} onClose={onClose} isHeld={isBusy} title={t("mails.giveUpTitle")}>
-      {asked && (
-        <FetcherForm fetcher={fetcher} action={paths.mails} className="dialog-form">
-          <input type="hidden" name="id" value={asked.id} />
-          <p>
-            {t("mails.giveUpQuestion", {
-              kind: t(`mails.kind.${asked.kind}`),
-              email: leftToRight(asked.recipient),
-            })}
-          </p>
-          <div className="actions at-end">
-            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-              {t("mails.keep")}
-            </Button>
-            <Button type="submit" name="intent" value="abandon" color="red" disabled={isBusy}>
-              {t("mails.giveUp")}
-            </Button>
-          </div>
-        </FetcherForm>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      fetcher={fetcher}
+      path={paths.mails}
+      title={t("mails.giveUpTitle")}
+      question={values && t("mails.giveUpQuestion", values)}
+      fields={{ intent: "abandon", id: mail?.id }}
+      confirm={t("mails.giveUp")}
+      cancel={t("mails.keep")}
+      onClose={onClose}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { messagePath, paths } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
+import { RowChoice } from "../lists/selection.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { GiveUp } from "./give-up.tsx";
 
@@ -44,14 +45,17 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
   return (
     <tr {...asRow}>
       <th {...asName}>
-        <span className="mail-about">
-          <span>{kind}</span>
-          {mail.subject && (
-            <span className="soft" dir="auto">
-              {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
-            </span>
-          )}
-        </span>
+        <div className="row-head">
+          {canRetry && <RowChoice id={mail.id} label={t("selection.row", { name: `${kind} ${mail.recipient}` })} />}
+          <span className="mail-about">
+            <span>{kind}</span>
+            {mail.subject && (
+              <span className="soft" dir="auto">
+                {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
+              </span>
+            )}
+          </span>
+        </div>
       </th>
       <td {...asCell} data-label={t("mails.to")}>
         <bdi dir="ltr" className="mail-recipient">

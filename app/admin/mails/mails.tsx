@@ -2,18 +2,20 @@ import { Button } from "@mantine/core";
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
-import { runAndToast } from "../forms/client-actions.ts";
+import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { messageQuery, messagesOnPage, readPage } from "../messages/message-query.ts";
-import { Pager } from "../messages/pager.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { Selection } from "../lists/selection.tsx";
+import { readPage } from "../messages/message-query.ts";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
-import { actFailed } from "./give-up.tsx";
+import { failedWord } from "./give-up.tsx";
 import { MailsTable } from "./mails-table.tsx";
 import { useBackoffRevalidation } from "./use-backoff-revalidation.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
@@ -23,9 +25,8 @@ const path = paths.mails;
 /** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page } = messageQuery(url.searchParams);
-  const read = (trouble: "failed" | "retried", from = 0) =>
-    listFailedMails(staff, trouble, { from, most: messagesOnPage });
+  const { page } = listRequest(url.searchParams);
+  const read = (trouble: "failed" | "retried", from = 0) => listFailedMails(staff, trouble, { from, most: rowsOnPage });
   return { failed: await readPage(page, (from) => read("failed", from)), retried: await read("retried") };
 }
 
@@ -34,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(actFailed, serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = await intentOf(request);
+  return intent.startsWith("selected.") ? runAction(failedWord, serverAction) : runAndToast(failedWord, serverAction);
+}
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -60,7 +64,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {failed.count > 1 && <RetryAll />}
         </div>
         {failed.count > 0 ? (
-          <MailsTable mails={failed.mails} canRetry />
+          <Selection path={path} actions={[{ intent: "retry", word: "mails.retry" }]} rows={failed.mails}>
+            <MailsTable mails={failed.mails} canRetry />
+          </Selection>
         ) : (
           <p className="collection-empty">{t("mails.noneFailed")}</p>
         )}

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-const firstLookMs = 1_000;
-/** Doubling each time, they end after two minutes, which is as long as a mail may take. */
-const mostLooks = 7;
+const firstDelayMs = 1_000;
+/** Doubled each time; the last is after two minutes, which is as long as a mail may take. */
+const maxAttempts = 7;
 
-/** Looks again, less and less often, while these mails are going out: what fails once more is seen here. */
-export function useBackoffRevalidation(going: string) {
+/** Loads the screen again, at growing intervals, while these mails are being sent. */
+export function useBackoffRevalidation(sending: string) {
   const { revalidate, state } = useRevalidator();
-  const looks = useRef({ going, count: 0 });
+  const attempts = useRef({ sending, count: 0 });
   useEffect(() => {
-    if (looks.current.going !== going) looks.current = { going, count: 0 };
-    const { count } = looks.current;
-    if (!going || state !== "idle" || count === mostLooks) return;
-    const look = () => {
-      looks.current.count += 1;
-      // Without a network the screen would give way to an error that nobody asked for.
+    if (attempts.current.sending !== sending) attempts.current = { sending, count: 0 };
+    const { count } = attempts.current;
+    if (!sending || state !== "idle" || count === maxAttempts) return;
+    const reload = () => {
+      attempts.current.count += 1;
+      // Without a network a reload would replace the screen with an error.
       if (navigator.onLine) void revalidate();
     };
-    const timer = setTimeout(look, firstLookMs * 2 ** count);
+    const timer = setTimeout(reload, firstDelayMs * 2 ** count);
     return () => clearTimeout(timer);
-  }, [going, state, revalidate]);
+  }, [sending, state, revalidate]);
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
-import { findLostFocus } from "../forms/lost-focus.ts";
+import { restoreFocus } from "../forms/restore-focus.ts";
 
 /**
- * For lists whose buttons go with their rows. Gives what to call with the id of the heading when something is done in its
- * list; once the lists were read again the focus is led to it.
+ * For lists whose buttons disappear with their rows: returns a function that is called with the id of the list's
+ * heading, which gets the focus after the next load.
  */
-export function useRestoredFocus(read: unknown, otherwise: string) {
-  const acted = useRef<string | null>(null);
+export function useRestoredFocus(loaded: unknown, fallbackId: string) {
+  const headingId = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading may have taken a row away
   useEffect(() => {
-    const heading = acted.current;
+    const heading = headingId.current;
     if (!heading) return;
-    return findLostFocus(() => {
-      acted.current = null;
-      return document.getElementById(heading) ?? document.getElementById(otherwise);
+    return restoreFocus(() => {
+      headingId.current = null;
+      return document.getElementById(heading) ?? document.getElementById(fallbackId);
     });
-  }, [read]);
+  }, [loaded]);
   return (heading: string) => {
-    acted.current = heading;
+    headingId.current = heading;
   };
 }

@@ -11,7 +11,7 @@ const limitWords = { picture: "media.pictureLimits", pdf: "media.pdfLimits", all
 
 type DropZoneProps = { kind: MediaKind | "all"; uploads: Upload[]; onFiles: (files: File[]) => void };
 
-/** Where files are dropped, pasted or chosen, and how far each of them has come. */
+/** Uploads files that are dropped, pasted or chosen, with their progress. */
 export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
   const { t } = useAdmin();
   const input = useRef<HTMLInputElement>(null);
@@ -62,14 +62,14 @@ export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
       </div>
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
         {uploads.map((upload) => (
-          <UploadLine key={upload.key} upload={upload} />
+          <UploadItem key={upload.key} upload={upload} />
         ))}
       </ul>
     </div>
   );
 }
 
-function UploadLine({ upload: { name, share, state, error } }: { upload: Upload }) {
+function UploadItem({ upload: { name, share, state, error } }: { upload: Upload }) {
   const { t } = useAdmin();
   const word = state === "waiting" ? "media.waiting" : state === "done" ? "media.uploaded" : "media.processing";
   return (
@@ -86,12 +86,12 @@ function UploadLine({ upload: { name, share, state, error } }: { upload: Upload 
   );
 }
 
-/** A picture in the clipboard is taken wherever on the screen it is pasted, but not out of a text that is typed. */
+/** A picture may be pasted anywhere on the screen except in a text field. */
 function usePastedFiles(onFiles: (files: File[]) => void) {
   const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const { clipboardData } = event as unknown as ClipboardEvent;
     const files = [...(clipboardData?.files ?? [])];
-    // A spreadsheet puts a picture of the text beside the text.
+    // A spreadsheet copies a picture of the text beside the text.
     const isText = clipboardData?.types.some((type) => type.startsWith("text/"));
     if (files.length === 0 || isText) return;
     event.preventDefault();

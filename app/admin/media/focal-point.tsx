@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { focalStep, maxFocalSteps } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { useHeldValue } from "./held-value.ts";
+import { useControlledInput } from "./controlled-input.ts";
 
 const stepByKey = 0.05;
 const moves: Record<string, [across: number, down: number]> = {
@@ -13,14 +13,14 @@ const moves: Record<string, [across: number, down: number]> = {
 
 type FocalPointProps = { address: string; alt: string; x: number; y: number };
 
-/** The point of a picture that stays visible where it is cropped, set by pointer or by the arrow keys. */
+/** The focal point of a picture, set by pointer or by the arrow keys. */
 export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
   const { t } = useAdmin();
   const id = useId();
-  const across = useHeldValue(String(x));
-  const down = useHeldValue(String(y));
+  const across = useControlledInput(String(x));
+  const down = useControlledInput(String(y));
   const [left, top] = [Number(across.value), Number(down.value)];
-  const said = t("media.focalAt", { across: Math.round(left * 100), down: Math.round(top * 100) });
+  const description = t("media.focalAt", { across: Math.round(left * 100), down: Math.round(top * 100) });
 
   function moveTo(toLeft: number, toTop: number) {
     across.change(String(within(toLeft)));
@@ -47,7 +47,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
         <button
           type="button"
           className="focal-picture"
-          aria-label={`${t("media.focal")}: ${said}`}
+          aria-label={`${t("media.focal")}: ${description}`}
           aria-describedby={id}
           onKeyDown={press}
           onPointerDown={(event) => {
@@ -57,7 +57,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
           onPointerMove={(event) => event.buttons === 1 && point(event)}
         >
           <img src={address} alt={alt} draggable={false} />
-          <span className="focal-mark" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
+          <span className="focal-marker" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
         </button>
         <img
           className="focal-crop"
@@ -67,7 +67,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
         />
       </div>
       <p className="soft" aria-live="polite">
-        {said}
+        {description}
       </p>
       <input type="text" hidden name="focal_x" {...across.field} />
       <input type="text" hidden name="focal_y" {...down.field} />
@@ -75,7 +75,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
   );
 }
 
-/** As the pages show it. */
+/** A preview as on the pages. */
 function shareOf(position: number) {
   return (focalStep(position) / maxFocalSteps) * 100;
 }

@@ -1,15 +1,16 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { listLibrary } from "#app/records/media/media.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { listLibraryPage } from "#app/records/media/media-list.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
-/** All that can be chosen. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** A page of what can be chosen. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return Response.json(await listLibrary(staff));
+  return Response.json(await listLibraryPage(staff, listRequest(url.searchParams)));
 }
 
-/** One file a request, its bytes alone as the body; what it was called stands in a header, written as in an address. */
+/** Takes one file per request, its bytes as the body; its URL-encoded name is in a header. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const answer = await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));

@@ -49,7 +49,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveAndLeave(paths.media, "media.saveFailed", serverAction);
 }
 
-/** What is said of a file, and where it is used. */
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;

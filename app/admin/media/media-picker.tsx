@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { type ListPage, rowsOnPage } from "#app/records/lists/list-request.ts";
 import type { LibraryItem, MediaKind } from "#app/records/media/media.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showToast } from "../frame/toasts.tsx";
-import { rowsWith, searchable } from "../lists/list-rows.ts";
-import { SearchField } from "../lists/search-field.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";
@@ -18,7 +18,7 @@ type MediaPickerProps = {
   onChoose: (item: LibraryItem) => void;
 };
 
-/** The library as a dialog to choose one file of it; a single file that is uploaded here is chosen by that. */
+/** A dialog to choose a file of the library; a single file that is uploaded here is chosen. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   const { t } = useAdmin();
   return (
@@ -28,7 +28,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       title={t(kind === "pdf" ? "media.choosePdf" : "media.choosePicture")}
       size="60rem"
     >
-      {/* React lets events rise through the form that the dialog was opened from, which is not meant by them. */}
+      {/* React events bubble to the form that opened the dialog, which they do not concern. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
       <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
         {isOpen && <Library kind={kind} onChoose={onChoose} />}
@@ -43,45 +43,42 @@ function stop(event: { stopPropagation: () => void }) {
 
 function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">) {
   const { t } = useAdmin();
-  const [sought, setSought] = useState("");
-  const [items, setItems] = useState<LibraryItem[] | null>(null);
+  const [request, setRequest] = useState({ text: "", page: 1 });
+  const { list, add: addItem } = useLibrary(kind, request);
   const { uploads, add } = useUploads(receive);
-  useEffect(() => {
-    fetch(paths.mediaLibrary)
-      .then((answer) => answer.json())
-      .then(setItems)
-      .catch(() => showToast({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true }));
-  }, [t]);
-  const texts = useMemo(
-    () =>
-      searchable(
-        (items ?? []).filter((item) => item.kind === kind),
-        ({ fileName, alt_en, alt_ar }) => `${fileName} ${alt_en ?? ""} ${alt_ar ?? ""}`,
-      ),
-    [items, kind],
-  );
-  const shown = rowsWith(texts, sought);
 
   function receive(media: LibraryItem) {
-    setItems((before) => [media, ...(before ?? []).filter(({ id }) => id !== media.id)]);
+    addItem(media);
     if (media.kind !== kind) {
       const text = t(kind === "pdf" ? "media.notPdf" : "media.notPicture");
       showToast({ title: t("common.errorTitle"), text, isBad: true });
     } else onChoose(media);
   }
 
+  const page = (to: number, word: string) => (
+    <Button variant="default" onClick={() => setRequest({ ...request, page: to })}>
+      {t(word)}
+    </Button>
+  );
   return (
     <>
       <DropZone kind={kind} uploads={uploads} onFiles={(files) => add(files.slice(0, 1))} />
-      <SearchField value={sought} onChange={setSought} />
-      {items === null && <p className="collection-empty">{t("common.loading")}</p>}
-      {items !== null && shown.length === 0 && (
+      <TextInput
+        type="search"
+        aria-label={t("collection.search")}
+        placeholder={t("collection.search")}
+        value={request.text}
+        onChange={({ currentTarget }) => setRequest({ text: currentTarget.value, page: 1 })}
+        dir="auto"
+      />
+      {list === null && <p className="collection-empty">{t("common.loading")}</p>}
+      {list?.rows.length === 0 && (
         <p className="collection-empty">
-          {t(sought ? "collection.nothingFound" : kind === "pdf" ? "media.emptyPdfs" : "media.emptyPictures")}
+          {t(request.text ? "collection.nothingFound" : kind === "pdf" ? "media.emptyPdfs" : "media.emptyPictures")}
         </p>
       )}
       <ul className="media-grid">
-        {shown.map((item) => (
+        {list?.rows.map((item) => (
           <li key={item.id}>
             <button type="button" className="media-choice" onClick={() => onChoose(item)}>
               <Thumb item={item} />
@@ -90,8 +87,47 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
           </li>
         ))}
       </ul>
+      {list && list.count > rowsOnPage && (
+        <nav className="pager" aria-label={t("messages.pages")}>
+          {list.page > 1 && page(list.page - 1, "collection.previous")}
+          {list.page * rowsOnPage < list.count && page(list.page + 1, "collection.next")}
+        </nav>
+      )}
     </>
   );
+}
+
+/** A page of the library, read anew for each request; an answer that a later request has overtaken is dropped. */
+function useLibrary(kind: MediaKind, { text, page }: { text: string; page: number }) {
+  const { t } = useAdmin();
+  const [list, setList] = useState<ListPage<LibraryItem> | null>(null);
+  useEffect(() => {
+    const { signal, abort } = aborter();
+    const search = new URLSearchParams({ show: `${kind}s`, q: text, page: String(page) });
+    const timer = setTimeout(async () => {
+      try {
+        setList(await (await fetch(`${paths.mediaLibrary}?${search}`, { signal })).json());
+      } catch {
+        if (!signal.aborted) showToast({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true });
+      }
+    }, pauseMs(text));
+    return () => {
+      clearTimeout(timer);
+      abort();
+    };
+  }, [kind, text, page, t]);
+  return {
+    list,
+    add: (item: LibraryItem) =>
+      setList((before) => before && { ...before, rows: [item, ...before.rows.filter(({ id }) => id !== item.id)] }),
+  };
+}
+
+const pauseMs = (text: string) => (text === "" ? 0 : 120);
+
+function aborter() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 /** What it shows says more than what its file was called. */

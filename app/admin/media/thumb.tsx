@@ -1,7 +1,6 @@
 import { isOwnPicture, type LibraryItem, widthsOf } from "#app/records/media/media.ts";
 import { Icon } from "../frame/icons.tsx";
 
-/** A small view of a file of the library. */
 export function Thumb({ item }: { item: LibraryItem }) {
   if (item.kind === "picture") return <PictureThumb address={`${item.address}/${widthsOf(item.width ?? 1)[0]}.webp`} />;
   return (
@@ -12,7 +11,7 @@ export function Thumb({ item }: { item: LibraryItem }) {
   );
 }
 
-/** A small view of the picture at an address. Pictures of elsewhere are not fetched here: they would learn of the editor. */
+/** Pictures of other sites are not requested: they would learn of the editor. */
 export function PictureThumb({ address }: { address: string }) {
   return (
     <span className="thumb">

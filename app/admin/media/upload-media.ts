@@ -4,14 +4,14 @@ import { paths } from "../frame/paths.ts";
 
 const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "media.busy" };
 
-/** Sends one file to the library; `onProgress` hears which share of it has arrived, from 0 to 1. Nothing is thrown. */
+/** Uploads one file to the library; `onProgress` is called with the share sent, 0 to 1. Nothing is thrown. */
 export function uploadMedia(
   file: File,
   onProgress?: (share: number) => void,
 ): Promise<{ ok: true; media: LibraryItem } | { ok: false; error: FieldError }> {
   if (file.size > mostMediaBytes) return Promise.resolve(refused("media.tooLarge"));
   return new Promise((resolve) => {
-    // The one way in which a browser tells how far the sending is.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", paths.mediaLibrary);
     request.setRequestHeader("Content-Type", "application/octet-stream");
@@ -24,7 +24,7 @@ export function uploadMedia(
   });
 }
 
-/** A session that has ended meanwhile leads to the sign-in page, which is no answer. */
+/** When the session has ended the response is the sign-in page, and no JSON. */
 function answerIn({ status, responseText }: XMLHttpRequest): UploadAnswer {
   try {
     const answer = JSON.parse(responseText) as UploadAnswer;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { searchOfPage } from "../lists/pager.tsx";
 import { answerMessages } from "./answer-messages.server.ts";
-import { messageQuery, searchOfPage } from "./message-query.ts";
+import { messageQuery } from "./message-query.ts";
 
 const staff = asAdmin("rana");
 let database: Awaited<ReturnType<typeof openFresh>>;
@@ -24,7 +25,7 @@ const statuses = async () =>
     ({ status }) => status,
   );
 
-test("a form does to its messages what it names, and nothing that it does not", async () => {
+test("an intent acts on the messages that the form names, and on no others", async () => {
   expect((await answerMessages(staff, { intent: "opened", ids: "1" })).data).toMatchObject({ ok: true });
   expect(await statuses()).toEqual(["read", "new"]);
   const archived = await answerMessages(staff, { intent: "archived", ids: "1,2,3" });
@@ -41,8 +42,8 @@ test("a form does to its messages what it names, and nothing that it does not", 
   expect(await store().selectFrom("messages").select("id").execute()).toEqual([{ id: "1" }]);
 });
 
-test("a form that names no messages, or more than a page has, is refused, and one that asks for nothing is none", async () => {
-  for (const ids of [undefined, "", ",", Array(101).fill("1").join(","), "x".repeat(50)]) {
+test("a form without messages, with more than two hundred, or with an unknown intent is refused", async () => {
+  for (const ids of [undefined, "", ",", Array(201).fill("1").join(","), "x".repeat(50)]) {
     const answer = await answerMessages(staff, { intent: "read", ids } as Record<string, string>);
     expect([answer.data.ok, answer.init?.status]).toEqual([false, 422]);
   }
@@ -50,7 +51,7 @@ test("a form that names no messages, or more than a page has, is refused, and on
     await expect(answerMessages(staff, { intent, ids: "1" })).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("an address that the inbox does not know shows its first page", () => {
+test("an unknown query of the inbox shows its first page", () => {
   const first = { box: "inbox", sought: "", notificationFailed: false, page: 1 };
   for (const search of ["", "?status=unheard&page=-1", "?page=1.5", "?page=1e9", "?page=x"])
     expect(messageQuery(new URLSearchParams(search))).toEqual(first);

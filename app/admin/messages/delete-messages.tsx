@@ -12,25 +12,25 @@ type DeleteMessagesProps = {
   ids: readonly string[];
   isOpen: boolean;
   onClose: () => void;
-  /** The message that goes is the one that is open: the way leads back to the inbox then. */
+  /** The message is the open one: the dialog leads back to the inbox. */
   leaves?: boolean;
 };
 
-/** Asks before messages go: into the trash, or for good. */
+/** Asks before messages are moved to the trash or erased. */
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [asked, setAsked] = useState(ids);
+  const [shownIds, setShownIds] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  // What is asked about stays the same while the dialog goes, though the messages have gone.
-  if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
+  // The question stays the same while the dialog closes.
+  if (isOpen && !isBusy && ids !== shownIds && ids.length > 0) setShownIds(ids);
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
+    <Dialog isOpen={isOpen} onClose={onClose} isLocked={isBusy} title={t("messages.deleteTitle")}>
       <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
-        <input type="hidden" name="ids" value={asked.join(",")} />
+        <input type="hidden" name="ids" value={shownIds.join(",")} />
         {leaves && <input type="hidden" name="leave" value="on" />}
-        <p>{t("messages.deleteQuestion", { count: asked.length })}</p>
+        <p>{t("messages.deleteQuestion", { count: shownIds.length })}</p>
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}

@@ -1,7 +1,6 @@
 import type { Delivery } from "#app/records/messages/message-delivery.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** Whether the owner's mail about a message went out. */
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   const { t } = useAdmin();
   if (delivery.state === "none") return <span className="soft">{t("messages.notifyNone")}</span>;

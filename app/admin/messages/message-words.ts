@@ -22,7 +22,7 @@ export const boxWords: Record<MessageBox, string> = {
   all: "messages.boxAll",
 };
 
-/** What can be made of a message, each with the word on its button. */
+/** The word on the button for each status. */
 export const changeWords: Record<MessageStatus, string> = {
   new: "messages.markNew",
   read: "messages.markRead",

@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Read = Route.ComponentProps["loaderData"];
 
-/** One message as it was written, and what becomes of it. */
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { t } = useAdmin();
   const navigate = useNavigate();
@@ -91,7 +90,7 @@ function Facts({ message }: { message: Read }) {
   );
 }
 
-/** What is put away leads back to the inbox; an answered one stays in sight. */
+/** Archiving leads back to the inbox; an answered message stays open. */
 function Change({ id, status }: { id: string; status: MessageStatus }) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
@@ -117,7 +116,7 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
   );
 }
 
-/** A new message is read once it stands open; asked for by the page, since a mere look at an address changes nothing. */
+/** An open message is marked as read by a request of the page: a GET changes nothing. */
 function useOpened({ id, status }: Read) {
   const { submit } = useFetcher();
   const opened = useRef<string | null>(null);
@@ -128,7 +127,7 @@ function useOpened({ id, status }: Read) {
   }, [id, status, submit]);
 }
 
-/** A letter in the person's own mail program, to the visitor and about the same. */
+/** A `mailto:` link to the visitor with the same subject. */
 function replyTo({ email, subject }: Read) {
   const about = subject ? `?subject=${encodeURIComponent(`Re: ${subject}`)}` : "";
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}${about}`;

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link, Outlet, redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { rowsOnPage } from "#app/records/lists/list-request.ts";
 import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
@@ -11,14 +12,15 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { FilterForm } from "../lists/filter-form.tsx";
+import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
+import { Pager, searchOfPage } from "../lists/pager.tsx";
 import type { Route } from "./+types/messages";
 import { answerMessages } from "./answer-messages.server.ts";
 import { answerRetention } from "./answer-retention.server.ts";
-import { messageQuery, messagesOnPage, readPage, searchOfPage } from "./message-query.ts";
+import { messageQuery, readPage } from "./message-query.ts";
 import { boxWords } from "./message-words.ts";
 import { MessagesTable } from "./messages-table.tsx";
-import { Pager } from "./pager.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 
 const path = paths.messages;
@@ -28,7 +30,7 @@ const excerptLength = 160;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { page: wished, ...query } = messageQuery(url.searchParams);
-  const read = (from: number) => listInbox(staff, query, { from, most: messagesOnPage });
+  const read = (from: number) => listInbox(staff, query, { from, most: rowsOnPage });
   const { messages, count, page } = await readPage(wished, read);
   return {
     messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
@@ -52,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (String(form.get("intent")).startsWith("selected.")) return runAction("selection.failed", serverAction);
   if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
   const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
@@ -77,34 +80,22 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
         </div>
       </ScreenHead>
       <section className="sheet collection" aria-label={t("messages.title")}>
-        <FilterForm path={path} label={t("collection.search")}>
-          <TextInput
-            type="search"
-            name="q"
-            aria-label={t("collection.search")}
-            placeholder={t("collection.search")}
-            defaultValue={inbox.sought}
-            dir="auto"
-          />
-          <NativeSelect
+        <ListForm path={path}>
+          <SearchField />
+          <FilterField
             name="status"
-            aria-label={t("messages.box")}
-            defaultValue={inbox.box === "inbox" ? "" : inbox.box}
-            data={messageBoxes.map((box) => ({ value: box === "inbox" ? "" : box, label: t(boxWords[box]) }))}
+            word="messages.box"
+            allWord={boxWords.inbox}
+            choices={messageBoxes.flatMap((box) => (box === "inbox" ? [] : { value: box, label: t(boxWords[box]) }))}
           />
-          <NativeSelect
+          <FilterField
             name="mail"
-            aria-label={t("messages.notification")}
-            defaultValue={inbox.notificationFailed ? "failed" : ""}
-            data={[
-              { value: "", label: t("messages.notifyAny") },
-              { value: "failed", label: t("messages.notifyFailedOnly") },
-            ]}
+            word="messages.notification"
+            allWord="messages.notifyAny"
+            choices={[{ value: "failed", label: t("messages.notifyFailedOnly") }]}
           />
-          <span className="soft" role="status">
-            {t("collection.count", { count: inbox.count })}
-          </span>
-        </FilterForm>
+          <RowCount count={inbox.count} />
+        </ListForm>
         {inbox.count > 0 ? (
           <MessagesTable messages={inbox.messages} />
         ) : (

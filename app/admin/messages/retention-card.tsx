@@ -1,54 +1,43 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { RetentionResult } from "./answer-retention.server.ts";
-import { RetentionQuestion } from "./retention-question.tsx";
 
-/** For how long messages are kept, for whoever must not keep what others wrote for ever. */
 export function RetentionCard({ days }: { days: number | null }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<RetentionResult>();
-  const [drawn, setDrawn] = useState(days);
+  const [loadedDays, setLoadedDays] = useState(days);
   const [typed, setTyped] = useState(String(days ?? ""));
-  const [heard, setHeard] = useState(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
   const [older, setOlder] = useState<number | null>(null);
   const titleId = useId();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
-  // Somebody else has settled it meanwhile: what was in force before is not to be saved again unasked.
-  if (days !== drawn) {
-    setDrawn(days);
+  // Somebody else has changed it: the old value must not be saved again.
+  if (days !== loadedDays) {
+    setLoadedDays(days);
     setTyped(String(days ?? ""));
   }
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  if (!isBusy && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     setOlder(fetcher.data?.older ?? null);
   }
   const wrong = answer && !answer.ok ? answer.errors.messageRetentionDays : undefined;
 
-  function save(agreed: number) {
-    const fields = { intent: "retention", messageRetentionDays: typed, agreed: String(agreed) };
-    void fetcher.submit(fields, { method: "post", action: paths.messages, flushSync: true });
-  }
   return (
     <section className="sheet retention" aria-labelledby={titleId}>
       <h2 id={titleId}>{t("retention.title")}</h2>
       <p className="soft">
         {t("retention.text")} {days ? t("retention.now", { count: days }) : t("retention.forEver")}
       </p>
-      <form
-        ref={form}
-        noValidate
-        className="retention-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(0);
-        }}
-      >
+      <FetcherForm fetcher={fetcher} action={paths.messages} ref={form} noValidate className="retention-form">
+        <input type="hidden" name="intent" value="retention" />
         <TextInput
           name="messageRetentionDays"
           label={t("retention.days")}
@@ -63,8 +52,16 @@ export function RetentionCard({ days }: { days: number | null }) {
         <Button type="submit" variant="default" disabled={isBusy}>
           {t(isBusy ? "common.saving" : "common.save")}
         </Button>
-      </form>
-      <RetentionQuestion older={older} isBusy={isBusy} onClose={() => setOlder(null)} onAgree={save} />
+      </FetcherForm>
+      <ConfirmDialog
+        fetcher={fetcher}
+        path={paths.messages}
+        title={t("retention.questionTitle")}
+        question={older === null ? null : t("retention.question", { count: older })}
+        fields={{ intent: "retention", messageRetentionDays: typed, agreed: String(older) }}
+        confirm={t("retention.confirm")}
+        onClose={() => setOlder(null)}
+      />
     </section>
   );
 }

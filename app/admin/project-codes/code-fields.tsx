@@ -4,7 +4,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { ColorField } from "./color-field.tsx";
 import type { EditedCode } from "./project-code.tsx";
 
-/** The fields of a code's form; the code itself is typed once. */
 export function CodeFields({ code, projects }: EditedCode) {
   const { t, locale } = useAdmin();
   return (

@@ -13,7 +13,6 @@ import { CodeFields } from "./code-fields.tsx";
 
 const path = paths.projectCodes;
 
-/** One code for its form, and the projects that it can be linked to; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? await findProjectCode(staff, params.id) : null;

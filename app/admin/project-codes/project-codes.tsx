@@ -2,28 +2,23 @@ import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listProjectFields } from "#app/records/projects/project.server.ts";
-import { countTasksOfCodes, listProjectCodes } from "#app/records/work/project-code.server.ts";
-import { runAction } from "../forms/client-actions.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { listProjectCodePage } from "#app/records/work/project-code-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths, projectPath } from "../frame/paths.ts";
-import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
-import type { Filter } from "../lists/list-rows.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
-import { CodeMark } from "./code-mark.tsx";
+import { CodeLabel } from "./code-label.tsx";
 import { CodeProgress } from "./code-progress.tsx";
 import { ToggleActive } from "./toggle-active.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
-  const progress = await countTasksOfCodes(staff);
-  return (await listProjectCodes(staff)).map(({ code, name, description, color, is_active, project_id }) => {
-    const project = projects.find(({ id }) => id === project_id) ?? null;
-    return { id: code, name, description, color, is_active, project, progress: progress.get(code) ?? null };
-  });
+  return listProjectCodePage(staff, listRequest(url.searchParams));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,21 +29,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const isToggle = form.get("intent") === "activate";
-  return runAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", serverAction);
+  return answerListAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", {
+    request,
+    serverAction,
+  });
 }
 
-type Row = Route.ComponentProps["loaderData"][number];
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps) {
+export default function ProjectCodes({ loaderData: list }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const titleOf = ({ project }: Row) => project && (locale === "ar" ? project.title_ar : project.title_en);
   const columns: Column<Row>[] = [
     {
       word: "projectCodes.code",
-      show: ({ id, color }) => <CodeMark code={id} color={color} />,
-      sortedBy: ({ id }) => id,
+      show: ({ id, color }) => <CodeLabel code={id} color={color} />,
+      isSorted: true,
     },
-    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, sortedBy: ({ name }) => name },
+    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, isSorted: true },
     {
       word: "projectCodes.description",
       show: ({ description }) => (
@@ -64,12 +62,12 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
           {t(is_active ? "projectCodes.active" : "projectCodes.inactive")}
         </Badge>
       ),
-      sortedBy: ({ is_active }) => Number(!is_active),
+      isSorted: true,
     },
     {
       word: "projectCodes.progress",
       show: (row) => (
-        <div className="code-work">
+        <div className="code-progress">
           {row.project ? (
             <Link to={projectPath(row.project.id)}>
               <bdi>{titleOf(row)}</bdi>
@@ -80,32 +78,34 @@ export default function ProjectCodes({ loaderData: codes }: Route.ComponentProps
           <CodeProgress code={row.id} progress={row.progress} />
         </div>
       ),
-      sortedBy: ({ progress }) => (progress ? progress.completed / (progress.all - progress.cancelled || 1) : -1),
+      isSorted: true,
     },
   ];
-  const filters: Filter<Row>[] = [
+  const filters = [
     {
       name: "status",
       word: "projectCodes.status",
       choices: [
-        { value: "active", word: "projectCodes.active" },
-        { value: "inactive", word: "projectCodes.inactive" },
+        { value: "active", label: t("projectCodes.active") },
+        { value: "inactive", label: t("projectCodes.inactive") },
       ],
-      matches: ({ is_active }, value) => is_active === (value === "active"),
     },
   ];
   return (
-    <CollectionScreen
+    <ListScreen
       words="projectCodes"
       path={paths.projectCodes}
-      rows={codes}
+      list={list}
       columns={columns}
       nameOf={({ id }) => id}
-      textOf={(row) => `${row.id} ${row.name} ${row.description ?? ""} ${titleOf(row) ?? ""}`}
       filters={filters}
+      selection={[
+        { intent: "activate", word: "projectCodes.activate" },
+        { intent: "deactivate", word: "projectCodes.deactivate" },
+      ]}
       heading={
         <div className="collection-head">
-          <h2>{t("projectCodes.count", { count: codes.length })}</h2>
+          <h2>{t("projectCodes.count", { count: list.total })}</h2>
         </div>
       }
       actionsOf={({ id, is_active }) => <ToggleActive code={id} isActive={is_active} />}

@@ -6,7 +6,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showResultToast } from "../frame/toasts.tsx";
 
-/** Makes an active code inactive and the other way round, at once. */
 export function ToggleActive({ code, isActive }: { code: string; isActive: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

@@ -2,13 +2,13 @@ import { projectCategories, projectStatuses } from "#app/records/projects/projec
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { PictureField, PictureListField } from "../media/picture-field.tsx";
+import { PictureField } from "../media/file-field.tsx";
+import { PictureListField } from "../media/picture-list-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
 
 type TabProps = { project: EditedProject | null };
 
-/** The four tabs of a project's form, each with the fields that stand on it. */
 export const tabs = [
   {
     name: "basic",
@@ -26,7 +26,7 @@ export const tabs = [
   { name: "details", word: "projects.tabDetails", Fields: Details, fields: /^(tech|tags|client|duration|completion)/ },
 ] as const;
 
-/** The first tab that has something wrong on it. */
+/** The first tab with an invalid field. */
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
 }

@@ -1,4 +1,3 @@
-/** The words and the colour of each status, as the contract has them, and the word of each category. */
 export const statusWords = {
   planning: "projects.statusPlanning",
   in_progress: "projects.statusInProgress",

@@ -12,7 +12,6 @@ import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project";
 import { tabOf, tabs } from "./project-tabs.tsx";
 
-/** One project for its form; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   if (!params.id) return null;
@@ -41,9 +40,9 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
-  const [heard, setHeard] = useState(fetcher.data);
-  if (fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.data !== handled) {
+    setHandled(fetcher.data);
     if (fetcher.data?.ok === false) setTab(tabOf(fetcher.data.errors) ?? tab);
   }
   return (
@@ -53,7 +52,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       version={project?.version}
       fetcher={fetcher}
     >
-      {/* All fields stand in the form from the first: what came later would be saved as empty by whoever is quick. */}
+      {/* All tabs stay mounted: missing fields would be saved as empty. */}
       <Tabs value={tab} onChange={setTab} keepMounted keepMountedMode="display-none">
         <Tabs.List>
           {tabs.map(({ name, word }) => (

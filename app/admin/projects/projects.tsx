@@ -1,46 +1,40 @@
-import { Badge } from "@mantine/core";
+import { Badge, NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listProjectFields, removeProject } from "#app/records/projects/project.server.ts";
-import { projectStatuses } from "#app/records/projects/project.ts";
-import { translationStates } from "#app/records/translation/translation.server.ts";
-import { upToDate } from "#app/records/translation/translation.ts";
-import { runAction } from "../forms/client-actions.ts";
-import { removeRecord } from "../forms/respond.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
+import { listProjectPage } from "#app/records/projects/project-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
-import type { Filter } from "../lists/list-rows.ts";
+import { localeOfScreen } from "../frame/screens.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
+import { answerProjects } from "./answer-projects.server.ts";
 import { categoryWords, statusColors, statusWords } from "./project-words.ts";
 
-const listed = ["id", "title_en", "title_ar", "category", "status", "progress", "is_private", "created_at"] as const;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { staff } = adminOf(context);
-  const projects = await listProjectFields(staff, listed);
-  const states = await translationStates(staff, ["projects"]);
-  return projects.map((row) => ({ ...row, translation: states.get(row.id) ?? upToDate }));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  return listProjectPage(staff, listRequest(url.searchParams), localeOfScreen(url.pathname, viewer.language));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return removeRecord(await readForm(request), (id) => removeProject(staff, id), "projects.deleted");
+  return answerProjects(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("projects.deleteFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("projects.deleteFailed", args);
 
-type Row = Route.ComponentProps["loaderData"][number];
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-export default function Projects({ loaderData: rows }: Route.ComponentProps) {
+export default function Projects({ loaderData: list }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
   const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
   const columns: Column<Row>[] = [
-    { word: "projects.fieldTitle", show: (row) => <bdi>{titleOf(row)}</bdi>, sortedBy: titleOf },
-    { word: "projects.category", show: (row) => t(categoryWords[row.category]), sortedBy: (row) => row.category },
+    { word: "projects.fieldTitle", show: (row) => <bdi>{titleOf(row)}</bdi>, isSorted: true },
+    { word: "projects.category", show: (row) => t(categoryWords[row.category]), isSorted: true },
     {
       word: "projects.status",
       show: (row) => (
@@ -48,43 +42,58 @@ export default function Projects({ loaderData: rows }: Route.ComponentProps) {
           {t(statusWords[row.status])}
         </Badge>
       ),
-      sortedBy: (row) => projectStatuses.indexOf(row.status),
+      isSorted: true,
     },
     {
       word: "projects.progress",
       show: (row) => <span className="number">{row.progress ?? "-"}</span>,
-      sortedBy: (row) => row.progress ?? -1,
+      isSorted: true,
     },
     {
       word: "projects.visibility",
       show: (row) => t(row.is_private ? "projects.private" : "projects.public"),
-      sortedBy: (row) => Number(row.is_private),
+      isSorted: true,
     },
     translationColumn("projects", titleOf),
     {
       word: "articles.createdAt",
       show: (row) => format.shortDay(row.created_at),
-      sortedBy: (row) => row.created_at,
+      isSorted: true,
     },
   ];
-  const filters: Filter<Row>[] = [
+  const filters = [
     {
       name: "status",
       word: "projects.status",
       choices: projectStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
-      matches: (row, value) => row.status === value,
     },
     translationFilter(t),
   ];
   return (
-    <CollectionScreen
+    <ListScreen
       words="projects"
       path={paths.projects}
-      rows={rows}
+      list={list}
       columns={columns}
       nameOf={titleOf}
-      textOf={(row) => `${row.title_en} ${row.title_ar} ${row.category}`}
       filters={filters}
+      selection={[
+        { intent: "publish", word: "projects.makePublic" },
+        { intent: "hide", word: "projects.makePrivate" },
+        {
+          intent: "category",
+          word: "selection.category",
+          field: (
+            <NativeSelect
+              name="category"
+              size="xs"
+              aria-label={t("projects.category")}
+              data={projectCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+            />
+          ),
+        },
+        trashSelected,
+      ]}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createResumeEntry, listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape } from "#app/records/sections/resume.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerResume } from "./answer-resume.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -27,7 +27,7 @@ onEachEngine(() => {
     expect(row?.last_updated).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  test("what is wrong with a statistic stands at its row, wherever the row was moved to", async () => {
+  test("the errors of a statistic are at its row, wherever the row was moved to", async () => {
     const form = { intent: "content", "stats.r4.value": "25+", "stats.r0.value": " ", "stats.r0.label_en": "years" };
     expect(await ask(form)).toEqual({
       ok: false,
@@ -41,7 +41,7 @@ onEachEngine(() => {
     expect(await readResume(staff)).toBeNull();
   });
 
-  test("entries are put in order and removed within their kind, and brought back", async () => {
+  test("entries are ordered, removed and restored within their kind", async () => {
     const entry = (title: string) => resumeEntryShape.parse({ kind: "work", title_en: title, title_ar: title });
     const { id: a } = await createResumeEntry(staff, entry("a"));
     const { id: b } = await createResumeEntry(staff, entry("b"));

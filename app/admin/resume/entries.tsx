@@ -9,10 +9,9 @@ import { kindWords } from "./resume-words.ts";
 
 const path = paths.resume;
 
-/** Where a beginning without an end goes on to this day; a certificate has one date alone. */
-const goesOn = new Set<ResumeKind>(["work", "education"]);
+/** These continue to this day when they have no end. */
+const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
-/** The entries of the resume, a list for each kind. */
 export function Entries({ entries }: { entries: ListedEntry[] }) {
   const { t } = useAdmin();
   return resumeKinds.map((kind) => (
@@ -30,7 +29,7 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
   const datesOf = ({ started_on, ended_on }: ListedEntry) => {
     const [from, until] = [started_on, ended_on].map((day) => day && formatMonth(day, locale));
     if (from && until) return t("resume.until", { from, until });
-    return from && goesOn.has(kind) ? t("resume.since", { from }) : (from ?? until);
+    return from && openEndedKinds.has(kind) ? t("resume.since", { from }) : (from ?? until);
   };
   return (
     <OrderedRecords

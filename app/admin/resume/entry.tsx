@@ -11,7 +11,6 @@ import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/entry";
 import { kindWords } from "./resume-words.ts";
 
-/** One entry of the resume for its form; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   if (!params.id) return null;

@@ -3,19 +3,18 @@ import { useState } from "react";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { PdfField } from "../media/pdf-field.tsx";
+import { PdfField } from "../media/file-field.tsx";
 import type { EditedResume } from "./resume.tsx";
 import { StatisticsField } from "./statistics-field.tsx";
 
-/** What the resume says beside its entries; before there is one, the way to begin it. */
 export function ResumeContent({ resume }: { resume: EditedResume }) {
   const { t } = useAdmin();
-  const [isBegun, setBegun] = useState(resume !== null);
-  if (!isBegun)
+  const [isStarted, setStarted] = useState(resume !== null);
+  if (!isStarted)
     return (
       <div className="collection-empty">
         <p>{t("resume.empty")}</p>
-        <Button onClick={() => setBegun(true)}>{t("resume.begin")}</Button>
+        <Button onClick={() => setStarted(true)}>{t("resume.begin")}</Button>
       </div>
     );
   return (

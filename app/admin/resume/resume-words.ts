@@ -1,4 +1,3 @@
-/** What the kinds of entries are called. */
 export const kindWords = {
   work: "resume.kindWork",
   education: "resume.kindEducation",

@@ -10,7 +10,6 @@ const words = {
   remove: "resume.removeStat",
 };
 
-/** The figures of the resume, a row for each. */
 export function StatisticsField({ statistics }: { statistics: Statistic[] }) {
   const { t } = useAdmin();
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { authOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "./answer-settings.server.ts";
 
 onEachEngine(() => {
-  test("the second step is turned on by the mailed code, gets new codes by the password, and is turned off by one", async () => {
+  test("the second factor is turned on by the mailed code, gets new codes by the password, and is turned off by one", async () => {
     const { owner, ask } = await atSettings();
     expect(await ask({ intent: "two-factor.send" })).toMatchObject({ ok: true, message: "code.sent", shownCode: null });
     const enabled = await ask({ intent: "two-factor.enable", code: await mailedCode(owner.email) });
@@ -18,7 +18,7 @@ onEachEngine(() => {
     expect(await ask({ ...off, code })).toMatchObject({ ok: true, message: "twoFactor.disabled", hasNewCookie: true });
   });
 
-  test("whatever is wrong is said beside its field, all of it at once, and changes nothing", async () => {
+  test("all errors are returned at once by field, and nothing is changed", async () => {
     const { owner, ask } = await atSettings();
     expect(await ask({ intent: "two-factor.enable", code: "12345" })).toMatchObject({
       status: 422,
@@ -38,7 +38,7 @@ onEachEngine(() => {
     });
   });
 
-  test("a code that was sent a moment ago is not sent again, and is no failure", async () => {
+  test("requesting a code again within a moment sends none, and succeeds", async () => {
     const { ask } = await atSettings();
     await ask({ intent: "two-factor.send" });
     const again = await ask({ intent: "two-factor.send" });
@@ -46,7 +46,7 @@ onEachEngine(() => {
     expect(again.resendMs).toBeGreaterThan(20_000);
   });
 
-  test("a form that nobody offers is refused", async () => {
+  test("an unknown intent is refused", async () => {
     const { ask } = await atSettings();
     for (const intent of ["", "toString", "two-factor.skip"])
       await expect(ask({ intent })).rejects.toMatchObject({ init: { status: 400 } });

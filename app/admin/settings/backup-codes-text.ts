@@ -1,6 +1,5 @@
 import type { Translate } from "#app/i18n/words.ts";
 
-/** The words around the codes, in the window and in the page alike. */
 export function backupCodesText(t: Translate) {
   return {
     title: t("backupCodes.title"),

@@ -15,8 +15,8 @@ const style = `
 type Codes = { codes: string[]; text: ReturnType<typeof backupCodesText>; locale: Locale; nonce: string | undefined };
 
 /**
- * Shows the codes in a window of their own; false when the browser did not let it open. The window is built from here,
- * buttons and all, since it may run no script of its own.
+ * Opens the codes in a window; false when the browser blocked it. The window is built from here, as it may run no
+ * script.
  */
 export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
   const opened = window.open("", "_blank", size);
@@ -25,10 +25,10 @@ export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
   page.title = text.title;
   page.documentElement.lang = locale;
   page.documentElement.dir = directionOf(locale);
-  const sheet = page.createElement("style");
-  sheet.nonce = nonce ?? "";
-  sheet.textContent = style;
-  page.head.append(sheet);
+  const stylesheet = page.createElement("style");
+  stylesheet.nonce = nonce ?? "";
+  stylesheet.textContent = style;
+  page.head.append(stylesheet);
 
   const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, content: string, parent: Element = page.body) => {
     const element = page.createElement(name);

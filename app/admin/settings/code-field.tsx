@@ -11,7 +11,7 @@ const codeDigits = 6;
 const backupCodeLength = 10;
 const longestCountdown = 60;
 
-/** Whether enough is typed to be tried; what it is worth only the server says. */
+/** Whether the code has its full length; only the server knows whether it is right. */
 export function isWholeCode({ kind, code }: TypedCode) {
   return kind !== "backup" ? code.length === codeDigits : code.replace(/[\s-]/g, "").length >= backupCodeLength;
 }
@@ -28,15 +28,14 @@ type CodeFieldProps = {
   onType: (typed: TypedCode) => void;
   sent: SentCode;
   error: FieldError | undefined;
-  /** The kinds of code that could be typed instead. */
   kinds: CodeKind[];
-  /** Whether the dialog begins with this field. */
+  /** Whether the field gets the dialog's focus. */
   isFirst?: boolean;
-  /** Whether what is typed is being tried: a wrong code is then cleared, and not the next one. */
+  /** Whether the code is being checked: a wrong one is cleared afterwards. */
   isBusy: boolean;
 };
 
-/** The mailed code with the button that has it sent, or a backup code in its place. */
+/** The mailed code with its resend button, or a backup code. */
 export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFirst, isBusy }: CodeFieldProps) {
   const { t } = useAdmin();
   const { kind, code } = typed;
@@ -87,7 +86,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
   );
 }
 
-/** Figures alone, those of Arabic and Persian keyboards too, and no more of them than a code has. */
+/** Digits alone, also Arabic and Persian ones, and no more than a code has. */
 function digitsOf(typed: string) {
   return typed.replace(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, "").slice(0, codeDigits);
 }

@@ -12,8 +12,8 @@ type Sent = { formData: FormData; action?: string; encType?: "multipart/form-dat
 type FreshProofProps = { fetcher: FetcherWithComponents<{ ok: true } | Refusal> };
 
 /**
- * Belongs beside the forms of this fetcher: where the server answers that a fresh proof is missing, it asks for one and
- * then submits the same form again.
+ * Renders beside the forms of a fetcher: where the server requires a fresh proof, asks for it and submits the same form
+ * again.
  */
 export function FreshProof({ fetcher }: FreshProofProps) {
   const { t } = useAdmin();

@@ -8,13 +8,12 @@ const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", fail
 
 type PasskeyButtonProps = { isBusy: boolean; onGiven: (credential: string) => void };
 
-/** A passkey in place of password and code. */
 export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   const { t } = useAdmin();
   const [failed, setFailed] = useState<string | null>(null);
   if (!useHydrated() || !arePasskeysSupported()) return null;
 
-  async function ask() {
+  async function request() {
     setFailed(null);
     try {
       onGiven(await requestPasskey("verify"));
@@ -24,7 +23,7 @@ export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
   }
   return (
     <div>
-      <Button variant="subtle" size="compact-sm" onClick={ask} disabled={isBusy}>
+      <Button variant="subtle" size="compact-sm" onClick={request} disabled={isBusy}>
         {t("account.provePasskey")}
       </Button>
       {failed && (

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useHeldDialog } from "../forms/dialog.tsx";
+import { useKeepDialogOpen } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -13,9 +13,8 @@ import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {
   intent: string;
-  /** Where the form goes, when not to the screen that it stands on. */
   path?: string;
-  /** What else the form says. */
+  /** Further fields of the form. */
   values?: Record<string, string>;
   email: string;
   text: string;
@@ -28,7 +27,7 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where that is not fresh, before a sensitive change. */
+/** Asks for the password, and a code where that is not fresh, before a sensitive change. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
@@ -45,10 +44,10 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
     if (answer.errors.code) setTyped({ ...typed, code: "" });
   });
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
-  // A dialog that stood open for long learns from the answer that a code has become due.
+  // A dialog that was open for long learns from the result that a code is required.
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
-  useHeldDialog(isBusy);
+  useKeepDialogOpen(isBusy);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value={texts.intent} />

@@ -8,7 +8,7 @@ import { Moment } from "../frame/moment.tsx";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SettingsResult } from "./settings-result.ts";
 
-export type ListedSession = {
+type ListedSession = {
   id: string;
   isThisOne: boolean;
   browser: string | null;
@@ -18,7 +18,6 @@ export type ListedSession = {
   lastSeen: string;
 };
 
-/** Where the person is signed in, this browser among them, and the way to end all the others. */
 export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
@@ -50,12 +49,12 @@ export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
 
 function Session({ isThisOne, browser, system, address, began, lastSeen }: ListedSession) {
   const { t } = useAdmin();
-  const isTold = browser !== null && system !== null;
+  const isKnown = browser !== null && system !== null;
   return (
     <li>
       <div className="session-name">
         <strong>
-          {isTold ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
+          {isKnown ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
         </strong>
         {isThisOne && <Badge variant="light">{t("sessions.thisOne")}</Badge>}
       </div>

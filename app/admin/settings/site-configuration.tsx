@@ -12,7 +12,6 @@ const linkWords = {
   remove: "settings.removeSocialLink",
 };
 
-/** What the site is called and says of itself, in both languages side by side. */
 export function SiteConfigurationCard({ settings, version }: { settings: Settings; version: number }) {
   const { t } = useAdmin();
   const pair = (name: string, isLong = false) => (

@@ -17,7 +17,6 @@ type SwitchesCardProps = {
   children?: ReactNode;
 };
 
-/** Switches that take effect as they are turned. */
 export function SwitchesCard({ title, names, settings, children }: SwitchesCardProps) {
   const { t } = useAdmin();
   const titleId = useId();
@@ -38,13 +37,13 @@ function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (answer) => showResultToast(t, answer));
-  const wished = fetcher.formData?.get("value");
+  const submitted = fetcher.formData?.get("value");
   return (
     <>
       <Switch
         label={t(`settings.${name}`)}
         description={t(`settings.${name}Hint`)}
-        checked={wished ? wished === "on" : isOn}
+        checked={submitted ? submitted === "on" : isOn}
         onChange={({ currentTarget }) =>
           fetcher.submit(
             { intent: "switch", name, value: currentTarget.checked ? "on" : "off" },

@@ -6,7 +6,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type Tested = ActionResult<{ values?: Record<string, string> }>;
 
-/** Sends a mail to oneself at once, and shows what the mail server answered. */
 export function TestMail({ email }: { email: string }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Tested>();

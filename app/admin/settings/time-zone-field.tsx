@@ -6,7 +6,7 @@ import { MarkChanged } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 
-/** The site's clock: typed, chosen from all that there are, or taken from this computer. */
+/** The site's time zone: typed, chosen, or this computer's. */
 export function TimeZoneField({ value }: { value: string }) {
   const { t } = useAdmin();
   const field = useField({
@@ -20,13 +20,13 @@ export function TimeZoneField({ value }: { value: string }) {
   const markChanged = useContext(MarkChanged);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  // Four hundred names, which nobody needs who does not come to the field.
+  // Four hundred names, which are rendered when the field is focused.
   const [zones, setZones] = useState<string[]>([]);
-  const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
+  const localZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
 
   function takeHere() {
     if (!input.current) return;
-    input.current.value = here;
+    input.current.value = localZone;
     markChanged();
   }
 
@@ -44,9 +44,9 @@ export function TimeZoneField({ value }: { value: string }) {
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      {here !== value && (
+      {localZone !== value && (
         <Button variant="default" size="compact-sm" onClick={takeHere}>
-          {t("settings.timeZoneHere", { zone: leftToRight(here) })}
+          {t("settings.timeZoneHere", { zone: leftToRight(localZone) })}
         </Button>
       )}
     </div>

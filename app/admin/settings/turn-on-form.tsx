@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { useHeldDialog } from "../forms/dialog.tsx";
+import { useKeepDialogOpen } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -15,7 +15,7 @@ const nothingTyped: TypedCode = { kind: "email", code: "" };
 
 type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
 
-/** Asks for the code that was mailed just now: it proves that mail arrives before it is needed at the sign-in. */
+/** Asks for a mailed code, as a proof that mail arrives before it is needed at the sign-in. */
 export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
@@ -23,11 +23,11 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const form = useFirstInvalid(fetcher.data);
   const sendFirst = useEffectEvent(sent.send);
-  const hasBegun = useRef(false);
+  const hasSent = useRef(false);
   useEffect(() => {
     // In development effects run twice, and a second code would void the first.
-    if (!hasBegun.current) sendFirst(false);
-    hasBegun.current = true;
+    if (!hasSent.current) sendFirst(false);
+    hasSent.current = true;
   }, []);
   useResult(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
@@ -35,7 +35,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
     if (answer.errors.code) setTyped(nothingTyped);
   });
   const isBusy = fetcher.state !== "idle";
-  useHeldDialog(isBusy);
+  useKeepDialogOpen(isBusy);
   return (
     <FetcherForm fetcher={fetcher} className="dialog-form" ref={form}>
       <input type="hidden" name="intent" value="two-factor.enable" />

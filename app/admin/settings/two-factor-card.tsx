@@ -13,12 +13,11 @@ import { TurnOnForm } from "./turn-on-form.tsx";
 
 type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; needsCode: boolean; email: string };
 
-/** The switch of the second step and its backup codes; each change asks first who is there. */
 export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFactorCardProps) {
   const { t, locale } = useAdmin();
-  const [asked, setAsked] = useState<"on" | "off" | "codes" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"on" | "off" | "codes" | null>(null);
   const [codesHere, setCodesHere] = useState<string[] | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
 
   function finish({ message, codes }: SettingsDone) {
     close();
@@ -36,7 +35,7 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
         label={t("twoFactor.enable")}
         description={t("twoFactor.help")}
         checked={isEnabled}
-        onChange={() => setAsked(isEnabled ? "off" : "on")}
+        onChange={() => setOpenDialog(isEnabled ? "off" : "on")}
       />
       {isEnabled && (
         <div className="backup-codes-row">
@@ -44,15 +43,15 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
             <strong>{t("twoFactor.codesLeft", { count: codesLeft })}</strong>
             <span className="soft">{t("twoFactor.backupCodesHint")}</span>
           </p>
-          <Button variant="default" onClick={() => setAsked("codes")}>
+          <Button variant="default" onClick={() => setOpenDialog("codes")}>
             {t("twoFactor.backupCodes")}
           </Button>
         </div>
       )}
-      <Dialog isOpen={asked === "on"} onClose={close} title={t("code.title")}>
+      <Dialog isOpen={openDialog === "on"} onClose={close} title={t("code.title")}>
         <TurnOnForm email={email} onDone={finish} onCancel={close} />
       </Dialog>
-      <Dialog isOpen={asked === "off"} onClose={close} title={t("twoFactor.disableTitle")}>
+      <Dialog isOpen={openDialog === "off"} onClose={close} title={t("twoFactor.disableTitle")}>
         <ProofForm
           {...proof}
           intent="two-factor.disable"
@@ -63,7 +62,7 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
           mustTypeCode
         />
       </Dialog>
-      <Dialog isOpen={asked === "codes"} onClose={close} title={t("twoFactor.backupCodes")}>
+      <Dialog isOpen={openDialog === "codes"} onClose={close} title={t("twoFactor.backupCodes")}>
         <ProofForm
           {...proof}
           intent="two-factor.codes"

@@ -12,7 +12,7 @@ const tickMs = 500;
 
 export type SentCode = ReturnType<typeof useSentCode>;
 
-/** Has a code mailed, and knows how many seconds are left until another one may be asked for. */
+/** Requests a mailed code, and counts the seconds until another can be requested. */
 export function useSentCode() {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
@@ -26,7 +26,7 @@ export function useSentCode() {
     showToast({ title: t(sent.message), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
   });
   return {
-    /** Asked for by a click; in an effect React draws nothing at once. */
+    /** `isClicked`: in an effect `flushSync` is not possible. */
     send: (isClicked: boolean) =>
       fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: paths.settings, flushSync: isClicked }),
     isSending: fetcher.state !== "idle",

@@ -12,68 +12,73 @@ import { useReducedMotion } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { taskStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { BoardColumn } from "./board-column.tsx";
-import { columnUnder, towardsColumn } from "./board-ways.ts";
+import { columnUnder, towardsColumn } from "./board-keyboard.ts";
 import { CardFace } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 import { useMoves } from "./use-moves.ts";
 
-type TaskBoardProps = { tasks: ListedTask[]; colors: ReadonlyMap<string, string> };
+type TaskBoardProps = {
+  tasks: ListedTask[];
+  /** How many there are of each status; the board may have the first of them alone. */
+  counts: Record<TaskStatus, number>;
+  colors: ReadonlyMap<string, string>;
+};
 
 /** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
-export function TaskBoard({ tasks, colors }: TaskBoardProps) {
+export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
   const { t } = useAdmin();
   const { shown, moved, move } = useMoves(tasks);
-  const [heldId, setHeldId] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-  const board = useBoardWays();
-  const held = shown.find(({ id }) => id === heldId);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState("");
+  const sensors = useBoardSensors();
+  const dragged = shown.find(({ id }) => id === draggedId);
 
-  const showToast = (word: string, id: unknown, status?: unknown) => {
+  const announcementOf = (word: string, id: unknown, status?: unknown) => {
     const task = shown.find((one) => one.id === id);
     if (!task) return undefined;
     const column = statusWords[(status ?? task.status) as TaskStatus];
     return t(word, { name: task.title, column: t(column) });
   };
-  // At the start a card is over its own column: that is no news, and would drown what is said of its being taken.
-  const heldOver = useRef<unknown>(null);
+  // At first a card is over its own column: announcing that would drown the announcement that it was picked up.
+  const lastOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {
-      heldOver.current = shown.find((task) => task.id === id)?.status;
-      return showToast("tasks.dragTaken", id);
+      lastOver.current = shown.find((task) => task.id === id)?.status;
+      return announcementOf("tasks.dragTaken", id);
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === heldOver.current) return;
-      heldOver.current = over.id;
-      return showToast("tasks.dragOver", active.id, over.id);
+      if (!over || over.id === lastOver.current) return;
+      lastOver.current = over.id;
+      return announcementOf("tasks.dragOver", active.id, over.id);
     },
     onDragEnd: ({ active, over }) =>
       isMove(active.id, over?.id)
-        ? showToast("tasks.dragMoved", active.id, over?.id)
-        : showToast("tasks.dragCancelled", active.id),
-    onDragCancel: ({ active }) => showToast("tasks.dragCancelled", active.id),
+        ? announcementOf("tasks.dragMoved", active.id, over?.id)
+        : announcementOf("tasks.dragCancelled", active.id),
+    onDragCancel: ({ active }) => announcementOf("tasks.dragCancelled", active.id),
   };
 
   function isMove(id: unknown, status: unknown): status is TaskStatus {
     return status !== undefined && shown.find((task) => task.id === id)?.status !== status;
   }
   function drop({ active, over }: DragEndEvent) {
-    setHeldId(null);
+    setDraggedId(null);
     const task = shown.find(({ id }) => id === active.id);
     if (task && isMove(task.id, over?.id)) move(task, over?.id as TaskStatus);
   }
   function choose(task: ListedTask, status: TaskStatus) {
-    setSaid(showToast("tasks.dragMoved", task.id, status) ?? "");
+    setAnnounced(announcementOf("tasks.dragMoved", task.id, status) ?? "");
     move(task, status);
   }
 
   return (
     <DndContext
-      {...board}
-      onDragStart={({ active }) => setHeldId(String(active.id))}
-      onDragCancel={() => setHeldId(null)}
+      {...sensors}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(null)}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("tasks.dragHelp") } }}
     >
@@ -84,28 +89,29 @@ export function TaskBoard({ tasks, colors }: TaskBoardProps) {
             status={status}
             tasks={shown.filter((task) => task.status === status)}
             moved={moved}
+            others={counts[status] - tasks.filter((task) => task.status === status).length}
             colors={colors}
             onChoose={choose}
           />
         ))}
       </div>
-      {held &&
+      {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
-            <div className="task-card in-hand">
-              <CardFace task={held} colors={colors} />
+            <div className="task-card dragged">
+              <CardFace task={dragged} colors={colors} />
             </div>
           </DragOverlay>,
           document.body,
         )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </DndContext>
   );
 }
 
-function useBoardWays() {
+function useBoardSensors() {
   const scrollBehavior = useReducedMotion() ? ("auto" as const) : ("smooth" as const);
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } });
   const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsColumn, scrollBehavior });

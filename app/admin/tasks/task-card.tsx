@@ -1,16 +1,15 @@
 import { useDraggable } from "@dnd-kit/core";
 import { ActionIcon, NativeSelect } from "@mantine/core";
-import { type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { taskPath } from "../frame/paths.ts";
-import { AskedSearch } from "../lists/list-query.ts";
-import { CodeMark } from "../project-codes/code-mark.tsx";
-import { DueDate, PriorityBadge } from "./task-marks.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
+import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import type { ListedTask } from "./tasks.tsx";
 
 type TaskCardProps = {
   task: ListedTask;
@@ -18,13 +17,13 @@ type TaskCardProps = {
   onChoose: (status: TaskStatus) => void;
 };
 
-/** The task whose state was chosen on its card: the card is drawn anew in another column, and keeps the focus. */
+/** The task whose status was chosen on its card: the card is rendered in another column and keeps the focus. */
 let chosenId: string | null = null;
 
-/** A task on the board. A mouse takes the whole card, a finger its handle alone, for the rest moves the page. */
+/** A task on the board; a mouse drags the whole card, touch its handle alone, as the rest scrolls the page. */
 export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   const { t } = useAdmin();
-  const search = useContext(AskedSearch);
+  const { search } = useLocation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: task.id,
     attributes: { roleDescription: t("tasks.dragHandle") },
@@ -49,7 +48,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           </Link>
         }
       />
-      <div className="task-card-ways">
+      <div className="task-card-actions">
         <NativeSelect
           ref={choice}
           size="xs"
@@ -79,15 +78,14 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
 
 type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
 
-/** What a card says, in its column and in the hand. */
 export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
   const { project_code: code, priority, due_date } = task;
   return (
     <>
       <h4>{title}</h4>
-      <div className="task-card-marks">
+      <div className="task-card-badges">
         <PriorityBadge priority={priority} />
-        {code && <CodeMark code={code} color={colors.get(code)} />}
+        {code && <CodeLabel code={code} color={colors.get(code)} />}
         {due_date && <DueDate {...task} />}
       </div>
     </>

@@ -4,7 +4,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedTask } from "./task.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 
-/** The fields of a task's form. */
 export function TaskFields({ task, codes }: EditedTask) {
   const { t, locale } = useAdmin();
   const commas = t("common.commaHint");

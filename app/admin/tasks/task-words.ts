@@ -1,7 +1,6 @@
 export type TaskStatus = keyof typeof statusWords;
 export type TaskPriority = keyof typeof priorityWords;
 
-/** The words and the look of each status and priority; red is for what is overdue. */
 export const statusWords = {
   todo: "tasks.statusTodo",
   in_progress: "tasks.statusInProgress",

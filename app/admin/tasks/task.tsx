@@ -13,7 +13,6 @@ import { TaskFields } from "./task-fields.tsx";
 
 const path = paths.tasks;
 
-/** One task for its form, and the codes that it may be given; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? await findTask(staff, params.id) : null;

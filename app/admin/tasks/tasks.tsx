@@ -1,34 +1,40 @@
-import { useSearchParams } from "react-router";
+import { NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listProjectCodeFields } from "#app/records/work/project-code.server.ts";
-import { listTaskLines } from "#app/records/work/task.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { listCodeColors } from "#app/records/work/project-code-list.server.ts";
 import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
-import type { SaveResult } from "../forms/action-result.ts";
-import { runAction } from "../forms/client-actions.ts";
+import { type ListedTask, listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
-import { CollectionScreen, type Column } from "../lists/collection-screen.tsx";
-import type { Filter } from "../lists/list-rows.ts";
-import { CodeMark } from "../project-codes/code-mark.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import type { Filter } from "../lists/list-fields.tsx";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
+import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
-import { DueDate, PriorityBadge, StatusBadge } from "./task-marks.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-const withoutDate = "9999";
+/** How many cards a column of the board has at first, and how many more at most. */
+const cardsAtFirst = 100;
+const mostCards = 1_000;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const codes = await listProjectCodeFields(staff, ["code", "color"]);
-  return { tasks: await listTaskLines(staff), codes };
+  const request = listRequest(url.searchParams);
+  const codes = await listCodeColors(staff);
+  if (url.searchParams.get("view") !== "board")
+    return { list: await listTaskPage(staff, request), counts: null, codes };
+  const cards = Math.max(cardsAtFirst, Math.min(mostCards, Number(url.searchParams.get("cards")) || 0));
+  const { counts, ...list } = await listTaskBoard(staff, request, cards);
+  return { list, counts, codes };
 }
-
-export type ListedTask = Route.ComponentProps["loaderData"]["tasks"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -37,16 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return runAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", async () => {
-    const answer: SaveResult = await serverAction();
-    if (answer.ok && answer.version) noteMoved(String(form.get("id")), answer.version);
-    return answer;
+  return answerListAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", {
+    request,
+    async serverAction() {
+      const answer = await serverAction();
+      if (answer.ok && "version" in answer && answer.version) noteMoved(String(form.get("id")), answer.version);
+      return answer;
+    },
   });
 }
 
-export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentProps) {
+export default function Tasks({ loaderData: { list, counts, codes } }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const isBoard = useSearchParams()[0].get("view") === "board";
   const colors = new Map(codes.map(({ code, color }) => [code, color]));
   const columns: Column<ListedTask>[] = [
     {
@@ -58,72 +66,74 @@ export default function Tasks({ loaderData: { tasks, codes } }: Route.ComponentP
             {description}
           </p>
         ),
-      sortedBy: ({ title }) => title,
+      isSorted: true,
     },
     {
       word: "tasks.status",
       show: ({ status }) => <StatusBadge status={status} />,
-      sortedBy: ({ status }) => taskStatuses.indexOf(status),
+      isSorted: true,
     },
     {
       word: "tasks.priority",
       show: ({ priority }) => <PriorityBadge priority={priority} />,
-      sortedBy: ({ priority }) => taskPriorities.indexOf(priority),
+      isSorted: true,
     },
     {
       word: "tasks.projectCode",
-      show: ({ project_code: code }) => (code ? <CodeMark code={code} color={colors.get(code)} /> : "-"),
-      sortedBy: ({ project_code }) => project_code ?? "",
+      show: ({ project_code: code }) => (code ? <CodeLabel code={code} color={colors.get(code)} /> : "-"),
+      isSorted: true,
     },
     {
       word: "tasks.dueDate",
       show: (task) => <DueDate {...task} />,
-      sortedBy: ({ due_date }) => due_date ?? withoutDate,
+      isSorted: true,
     },
   ];
-  const byStatus: Filter<ListedTask> = {
+  const byStatus: Filter = {
     name: "status",
     word: "tasks.status",
-    choices: taskStatuses.map((value) => ({ value, word: statusWords[value] })),
-    matches: ({ status }, value) => status === value,
+    choices: taskStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
   };
-  const filters: Filter<ListedTask>[] = [
+  const filters: Filter[] = [
     {
       name: "priority",
       word: "tasks.priority",
-      choices: taskPriorities.map((value) => ({ value, word: priorityWords[value] })),
-      matches: ({ priority }, value) => priority === value,
+      choices: taskPriorities.map((value) => ({ value, label: t(priorityWords[value]) })),
     },
-    {
-      name: "code",
-      word: "tasks.projectCode",
-      choices: codes.map(({ code }) => ({ value: code, label: code })),
-      matches: ({ project_code }, value) => project_code === value,
-    },
-    {
-      name: "due",
-      word: "tasks.dueDate",
-      choices: [{ value: "overdue", word: "tasks.overdue" }],
-      matches: ({ isOverdue }) => isOverdue,
-    },
+    { name: "code", word: "tasks.projectCode", choices: codes.map(({ code }) => ({ value: code, label: code })) },
+    { name: "due", word: "tasks.dueDate", choices: [{ value: "overdue", label: t("tasks.overdue") }] },
   ];
   return (
-    <CollectionScreen
+    <ListScreen
       words="tasks"
       path={paths.tasks}
-      rows={tasks}
+      list={list}
       columns={columns}
       nameOf={({ title }) => title}
-      textOf={({ title, description, project_code }) => `${title} ${description ?? ""} ${project_code ?? ""}`}
       // The board has a column for each status.
-      filters={isBoard ? filters : [byStatus, ...filters]}
+      filters={counts ? filters : [byStatus, ...filters]}
+      selection={[
+        {
+          intent: "status",
+          word: "selection.status",
+          field: (
+            <NativeSelect
+              name="status"
+              size="xs"
+              aria-label={t("tasks.status")}
+              data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+            />
+          ),
+        },
+        trashSelected,
+      ]}
       heading={
         <div className="collection-head">
-          <h2>{t("tasks.count", { count: tasks.length })}</h2>
-          <ViewSwitch isBoard={isBoard} />
+          <h2>{t("tasks.count", { count: list.total })}</h2>
+          <ViewSwitch isBoard={counts !== null} />
         </div>
       }
-      draw={isBoard ? (shown) => <TaskBoard tasks={shown} colors={colors} /> : undefined}
+      board={counts && <TaskBoard tasks={list.rows} counts={counts} colors={colors} />}
     />
   );
 }

@@ -1,15 +1,13 @@
-import { useContext } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { AskedSearch } from "../lists/list-query.ts";
 
 /** The same tasks as a list or as a board; what they were asked for stays. */
 export function ViewSwitch({ isBoard }: { isBoard: boolean }) {
   const { t } = useAdmin();
-  const search = useContext(AskedSearch);
+  const { search } = useLocation();
   const searchWith = (view: string) => {
     const params = new URLSearchParams(search);
-    params.delete("view");
+    for (const name of ["view", "page", "cards"]) params.delete(name);
     if (view) params.set("view", view);
     return params.toString();
   };

@@ -4,35 +4,34 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import type { Column } from "../lists/collection-table.tsx";
-import type { Filter } from "../lists/list-rows.ts";
+import type { Filter } from "../lists/list-fields.tsx";
+import type { Column } from "../lists/list-table.tsx";
 
 export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
 
 type Translated = { id: string; translation: Translation };
 
-/** For a list of records in both languages: shows how each stands, and sorts those first that want something. */
+/** A list's column of translation states, sorted by what is incomplete. */
 export function translationColumn<Row extends Translated>(screen: string, nameOf: (row: Row) => string): Column<Row> {
   return {
     word: "translations.title",
     show: (row) => <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} />,
-    sortedBy: ({ translation }) => locales.filter((locale) => translation[locale] === "complete").length,
+    isSorted: true,
   };
 }
 
 /** Narrows such a list to what one language still wants. */
-export function translationFilter(t: Translate): Filter<Translated> {
+export function translationFilter(t: Translate): Filter {
   return {
     name: "translation",
     word: "translations.title",
     choices: translationNeeds.map((need) => ({ value: need, label: t(`translations.${need}`) })),
-    matches: ({ translation }, need) => translation.needs.some((own) => own === need),
   };
 }
 
 type MarksProps = { screen: string; id: string; name: string; translation: Translation };
 
-/** How a record stands in each language; what is out of date can be said to be right as it is. */
+/** The state of each language; an outdated one can be confirmed as it is. */
 export function TranslationMarks({ screen, id, name, translation }: MarksProps) {
   const { t, locale: shown } = useAdmin();
   return (
@@ -61,12 +60,11 @@ export function TranslationMarks({ screen, id, name, translation }: MarksProps) 
   );
 }
 
-/** How each language is called in short, to readers of each. */
 const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;
 
 type ConfirmProps = { screen: string; id?: string; language: Locale; name: string };
 
-/** Says that a language is up to date; without an id for all records of the screen. */
+/** Confirms that a language is up to date; without an id for all records of the screen. */
 export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();

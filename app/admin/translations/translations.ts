@@ -15,13 +15,11 @@ const confirmShape = z.object({
   id: z.string().max(36).optional(),
 });
 
-/** There is nothing to see here: translations are seen in the lists and on the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return redirect(paths.dashboard);
 }
 
-/** Takes the word of the owner that a language is up to date as it stands. */
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
   const { staff } = adminOf(context);
   const parsed = confirmShape.safeParse(await readForm(request));

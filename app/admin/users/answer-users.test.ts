@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { enterVerified, makePerson, type Person } from "../../../tests/support/people.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { answerUsers } from "./answer-users.server.ts";
 
 let database: Awaited<ReturnType<typeof openFresh>>;
@@ -20,7 +20,7 @@ async function answerTo(intent: string, { id }: { id: string }, more = {}) {
   return data.ok ? data.message : data.errors.form?.word;
 }
 
-test("what is done to an account is said, and why it is not", async () => {
+test("the result names what was done to an account, or why it was refused", async () => {
   expect(await answerTo("role", reader, { role: "moderator" })).toBe("users.roleUpdated");
   expect(await answerTo("role", reader, { role: "king" })).toBe("users.roleFailed");
   expect(await answerTo("role", owner, { role: "user" })).toBe("users.lastAdmin");
@@ -33,13 +33,13 @@ test("what is done to an account is said, and why it is not", async () => {
   for (const intent of ["disable", "sign-out", "delete"]) expect(await answerTo(intent, reader)).toBe("users.gone");
 });
 
-test("the answer says why an account whose address nobody has proved gets no staff role", async () => {
+test("the result says why an account with an unverified address gets no staff role", async () => {
   const squatter = await makePerson({ isVerified: false });
   expect(await answerTo("role", squatter, { role: "admin" })).toBe("users.roleUnproved");
   expect(await answerTo("role", squatter, { role: "user" })).toBe("users.roleUpdated");
 });
 
-test("a form that asks for nothing that there is, is no form of this screen", async () => {
+test("an unknown intent of the users screen is refused", async () => {
   for (const intent of ["", "constructor", "promote"])
     await expect(answerTo(intent, owner)).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -12,7 +12,6 @@ import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import { roleWords } from "./role-words.ts";
 
-/** Nothing but the right to be here. */
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
   return null;

@@ -1,7 +1,6 @@
 import { useMounted } from "@mantine/hooks";
 import { useState } from "react";
 import { HeadedTable } from "../lists/headed-table.tsx";
-import { useDrawnRows } from "../lists/use-drawn-rows.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
 import { PersonRow } from "./person-row.tsx";
 import type { ListedPerson } from "./users.tsx";
@@ -19,7 +18,6 @@ type PeopleTableProps = {
 
 /** Everybody with an account, and what can be done with it. */
 export function PeopleTable({ people, sought }: PeopleTableProps) {
-  const drawn = useDrawnRows(people, "");
   // What is chosen before the page hears it would be lost.
   const hears = useMounted();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -27,7 +25,7 @@ export function PeopleTable({ people, sought }: PeopleTableProps) {
     <>
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
-          {drawn.map((person) => (
+          {people.map((person) => (
             <PersonRow
               key={person.user_id}
               person={person}

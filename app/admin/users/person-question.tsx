@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { isolated } from "#app/i18n/bidi.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { FreshProof } from "../settings/fresh-proof.tsx";
@@ -22,40 +20,36 @@ const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "co
 
 type PersonQuestionProps = { question: Question | null; onClose: () => void };
 
-/** Asks before somebody becomes an admin or is one no longer, is shut out, or is removed. */
+/** Asks before an admin role is given or taken, and before an account is disabled or deleted. */
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [heard, setHeard] = useState(fetcher.data);
-  const [asked, setAsked] = useState(question);
-  const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
-  if (question && question !== asked) setAsked(question);
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  const [handled, setHandled] = useState(fetcher.data);
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  if (fetcher.state === "idle" && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     if (question) onClose();
   }
+  const kind = last?.kind ?? "role";
+  const name = question && isolated(question.person.full_name || question.person.email);
   return (
     <>
       <FreshProof fetcher={fetcher} />
-      <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
-        {asked && (
-          <FetcherForm fetcher={fetcher} action={paths.users} className="dialog-form">
-            <input type="hidden" name="intent" value={asked.kind} />
-            <input type="hidden" name="id" value={asked.person.user_id} />
-            {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
-            <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
-            <div className="actions at-end">
-              <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-                {t("common.cancel")}
-              </Button>
-              <Button type="submit" color="red" disabled={isBusy}>
-                {t(isBusy ? "common.saving" : buttons[asked.kind])}
-              </Button>
-            </div>
-          </FetcherForm>
-        )}
-      </Dialog>
+      <ConfirmDialog
+        fetcher={fetcher}
+        path={paths.users}
+        title={t(titles[kind])}
+        question={name && t(questionWord(question), { name })}
+        fields={{
+          intent: kind,
+          id: last?.person.user_id,
+          role: last?.kind === "role" ? last.role : undefined,
+        }}
+        confirm={t(buttons[kind])}
+        confirmBusy={t("common.saving")}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -4,14 +4,13 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
 /** How many there are of each role, and in all; each leads to those that it counts. */
-export function RoleCounts({ roles }: { roles: readonly Role[] }) {
+export function RoleCounts({ counts: countOf }: { counts: Record<Role, number> }) {
   const { t, format } = useAdmin();
-  const countOf = (role: Role) => roles.filter((one) => one === role).length;
   const counts = [
-    { word: "users.total", count: roles.length, search: "" },
-    { word: "users.admins", count: countOf("admin"), search: "?role=admin" },
-    { word: "users.moderators", count: countOf("moderator"), search: "?role=moderator" },
-    { word: "users.regular", count: countOf("user"), search: "?role=user" },
+    { word: "users.total", count: countOf.admin + countOf.moderator + countOf.user, search: "" },
+    { word: "users.admins", count: countOf.admin, search: "?role=admin" },
+    { word: "users.moderators", count: countOf.moderator, search: "?role=moderator" },
+    { word: "users.regular", count: countOf.user, search: "?role=user" },
   ];
   return (
     <ul className="figures">

@@ -6,7 +6,6 @@ export const roleWords = {
   admin: "users.roleAdmin",
 } as const;
 
-/** The look of each role's badge, as the contract has it. */
 export const roleBadges: Record<Role, { variant: string; color: string }> = {
   admin: { variant: "filled", color: "red" },
   moderator: { variant: "light", color: "gray" },

@@ -4,16 +4,18 @@ import { Link, Outlet, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { countOpenSessions } from "#app/auth/sessions/session.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listPeople } from "#app/records/people/profile.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
 import { roles } from "#app/records/people/profile.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { CollectionTools } from "../lists/collection-tools.tsx";
-import { useListQuery } from "../lists/list-query.ts";
-import { rowsWith, searchable } from "../lists/list-rows.ts";
+import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
+import { NothingFound } from "../lists/list-screen.tsx";
+import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
 import { PeopleTable } from "./people-table.tsx";
@@ -22,18 +24,19 @@ import { roleWords } from "./role-words.ts";
 
 const path = paths.users;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
-  const people = await listPeople(staff);
+  const list = await listPersonPage(staff, listRequest(url.searchParams), url.searchParams.get("person"));
   const sessions = await countOpenSessions(staff);
-  return people.map((person) => ({
+  const rows = list.rows.map((person) => ({
     ...person,
     sessions: sessions.get(person.user_id) ?? 0,
     isViewer: person.user_id === viewer.userId,
   }));
+  return { list: { ...list, rows }, roleCounts: await countRoles(staff) };
 }
 
-export type ListedPerson = Route.ComponentProps["loaderData"][number];
+export type ListedPerson = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerUsers(adminOf(context), await readForm(request));
@@ -51,41 +54,29 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return runAndToast(failures[intent] ?? "users.disableFailed", serverAction);
 }
 
-export default function Users({ loaderData: people }: Route.ComponentProps) {
+export default function Users({ loaderData: { list, roleCounts } }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const query = useListQuery();
-  const role = query.wishOf("role");
-  const texts = searchable(people, ({ full_name, email }) => `${full_name} ${email}`);
-  const asked = new URLSearchParams(query.asked);
-  const shown = rowsWith(texts, asked.get("q") ?? "").filter((person) => role === "" || person.role === role);
+  const { search } = useLocation();
+  const sought = new URLSearchParams(search).get("person") ?? "";
   const choices = roles.map((value) => ({ value, label: t(roleWords[value]) }));
-  useSought(query.wishOf("person"));
+  useSought(sought);
   return (
     <>
       <ScreenHead title={t("users.title")} text={t("users.subtitle")}>
-        <Button component={Link} to={{ pathname: `${path}/invite`, search: query.asked }}>
+        <Button component={Link} to={{ pathname: `${path}/invite`, search }}>
           {t("users.invite")}
         </Button>
       </ScreenHead>
-      <RoleCounts roles={people.map((person) => person.role)} />
+      <RoleCounts counts={roleCounts} />
       <section className="sheet collection people" aria-labelledby="all-users">
         <h2 id="all-users">{t("users.all")}</h2>
-        <CollectionTools
-          query={query}
-          columns={[]}
-          filters={[{ name: "role", word: "users.role", choices, matches: () => true }]}
-          count={shown.length}
-        />
-        {shown.length > 0 ? (
-          <PeopleTable people={shown} sought={query.wishOf("person")} />
-        ) : (
-          <div className="collection-empty">
-            <p>{t("collection.nothingFound")}</p>
-            <Button variant="default" onClick={query.clear}>
-              {t("collection.clear")}
-            </Button>
-          </div>
-        )}
+        <ListForm path={path}>
+          <SearchField />
+          <FilterField name="role" word="users.role" choices={choices} />
+          <RowCount count={list.count} />
+        </ListForm>
+        {list.count > 0 ? <PeopleTable people={list.rows} sought={sought} /> : <NothingFound path={path} />}
+        <Pager path={path} page={list.page} count={list.count} />
       </section>
       <Outlet />
     </>

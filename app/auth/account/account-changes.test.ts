@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enterVerified,
@@ -17,9 +16,10 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { photograph } from "../../../tests/support/sample-files.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
-import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
+import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import { endSessions, listSessions, readSession } from "../sessions/session.server.ts";
 import { answerAccount } from "./account-answers.server.ts";
@@ -30,10 +30,10 @@ import { exportOwnData } from "./own-data.server.ts";
 import { readProfilePicture, removeProfilePicture, setProfilePicture } from "./profile-picture.server.ts";
 
 const client = () => `198.51.100.${crypto.randomUUID()}`;
-const actions = async () => (await listAudit(asAdmin("keeper"))).map(({ action }) => action).sort();
+const actions = async () => (await listAudit(asAdmin("admin-1"))).map(({ action }) => action).sort();
 
 onEachEngine(() => {
-  test("the password changes by the current one, ends the other sessions, and is told by one mail", async () => {
+  test("the password is changed by the current one, which ends the other sessions and sends one mail", async () => {
     const person = await makePerson();
     const [own, other] = [await enterVerified(person), await enterVerified(person)];
     const change = (current: string, next: string) =>
@@ -50,7 +50,7 @@ onEachEngine(() => {
     expect(await actions()).toContain("account.password");
   });
 
-  test("staff need twelve characters, and ten wrong passwords in a row have to wait", async () => {
+  test("staff need a password of twelve characters, and ten wrong current passwords are limited", async () => {
     const own = await enterVerified(await makePerson({ role: "moderator" }));
     const change = (current: string) =>
       changeOwnPassword(own, { current, next: "eleven char", device: null, locale: "en" }, start);
@@ -62,7 +62,7 @@ onEachEngine(() => {
     expect(!late.ok && late.waitMs).toBeGreaterThan(0);
   });
 
-  test("another address counts once its link is opened, and both addresses are told", async () => {
+  test("an address is changed once its link is confirmed, and both addresses get a mail", async () => {
     const person = await makePerson();
     const own = await enterVerified(person);
     const next = "new-address@example.com";
@@ -83,7 +83,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(next)).toContain("emailChanged");
   });
 
-  test("an address that somebody has gives the same answer, a mail to its owner, and no link", async () => {
+  test("an address of another account gives the same result, a mail to its owner, and no link", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const own = await enterVerified(person);
     expect(await requestEmailChange(own, other.email, "en", start)).toEqual({ ok: true });
@@ -91,15 +91,12 @@ onEachEngine(() => {
     await expect(mailedToken(other.email)).rejects.toThrow();
   });
 
-  test("a change of address that somebody else has begun is void once the owner has shut them out", async () => {
+  test("a stranger's change of address is void once the owner has ended their session", async () => {
     const person = await makePerson();
     const shutOut: Record<string, () => Promise<unknown>> = {
       reset: async () => {
-        await requestReset({ email: person.email, locale: "en", client: client() }, after(1));
-        await resetPassword(
-          { token: await mailedToken(person.email), password, locale: "en", client: client() },
-          after(2),
-        );
+        await requestResetOnce(person.email, after(1));
+        await resetOnce(await mailedToken(person.email), password, after(2));
       },
       password: async () =>
         changeOwnPassword(
@@ -109,7 +106,7 @@ onEachEngine(() => {
         ),
       others: async () => endOtherSessions(await enterVerified(person)),
       all: () => endSessions(person.id),
-      admin: () => signOutPerson(asAdmin("keeper"), person.id),
+      admin: () => signOutPerson(asAdmin("admin-1"), person.id),
     };
     for (const [way, act] of Object.entries(shutOut)) {
       const next = `stolen-${way}@example.com`;
@@ -120,14 +117,14 @@ onEachEngine(() => {
     expect((await findAccountOf(person.id))?.email).toBe(person.email);
   });
 
-  test("five mails an hour go to an address that is to become an account's, however many accounts ask", async () => {
+  test("a requested new address gets at most five mails an hour, whichever accounts request them", async () => {
     const next = "wanted-by-many@example.com";
     const ask = async () => requestEmailChange(await enterVerified(await makePerson()), next, "en", start);
     for (let count = 0; count < 5; count += 1) expect(await ask()).toEqual({ ok: true });
     expect(await ask()).toMatchObject({ ok: false, reason: "limit" });
   });
 
-  test("a good link to a new address never waits, however many bad ones were tried from the same address", async () => {
+  test("a valid link to a new address is not limited by invalid ones from the same client", async () => {
     const next = "behind-a-proxy@example.com";
     await requestEmailChange(await enterVerified(await makePerson()), next, "en", start);
     const [token, from] = [await mailedToken(next), client()];
@@ -137,7 +134,7 @@ onEachEngine(() => {
     expect(await confirmEmailChange(token, from, start)).toEqual({ ok: true, email: next });
   });
 
-  test("nobody fills the trail by changing their own account again and again", async () => {
+  test("changes of one's own account are limited, so that they do not fill the audit log", async () => {
     const own = await enterVerified(await makePerson(), new Date());
     const change = (name: string) => {
       const body = new URLSearchParams({ intent: "profile", full_name: name, language: "en" });
@@ -152,7 +149,7 @@ onEachEngine(() => {
     expect((await findAccountOf(own.viewer.userId))?.full_name).toBe("Name 19");
   });
 
-  test("an address that was taken meanwhile is refused, and of two who want one address one gets it", async () => {
+  test("of two accounts that confirm the same new address one gets it", async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     const next = "wanted@example.com";
     await requestEmailChange(await enterVerified(one), next, "en", start);
@@ -163,7 +160,7 @@ onEachEngine(() => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("a person ends one session or all others, and nobody else's", async () => {
+  test("a person can end one or all of their other sessions, and nobody else's", async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const [own, second, third] = [
       await enterVerified(person),
@@ -181,7 +178,7 @@ onEachEngine(() => {
     expect(await readSession(theirs.token, start)).not.toBeNull();
   });
 
-  test("the export holds what is kept of the person, and no secret of theirs", async () => {
+  test("the export has the stored data of the person, and no secret", async () => {
     const person = await makePerson();
     const own = await enterVerified(person);
     await changeOwnProfile(own, { full_name: "Rana Haddad", language: "ar" });
@@ -198,7 +195,7 @@ onEachEngine(() => {
       expect(text).not.toContain(hidden);
   });
 
-  test("a reader's account is removed with everything of it, on a fresh proof; staff keep theirs", async () => {
+  test("a fresh proof deletes a reader's account, and staff cannot delete theirs", async () => {
     const person = await makePerson();
     const own = await enterVerified(person);
     await setProfilePicture(own, await photograph(64, 32), start);
@@ -213,7 +210,7 @@ onEachEngine(() => {
       });
   });
 
-  test("a picture is drawn anew as a square without what a camera noted; no other file is taken", async () => {
+  test("a picture is re-encoded as a square without metadata, and other files are refused", async () => {
     const own = await enterVerified(await makePerson());
     expect(await setProfilePicture(own, await photograph(640, 320), start)).toBeNull();
     const address = (await readProfilePicture(own.viewer.userId)) ?? "";

@@ -49,7 +49,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Day and time in the site's time zone, in Western digits in both languages. */
 function momentFormatter(locale: Locale, timeZone: string) {
   const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
     day: "numeric",

@@ -28,10 +28,7 @@ import { lockSession } from "../sessions/session.server.ts";
 
 export const newEmailShape = z.object({ new_email: emailAddress() });
 
-/**
- * Mails a link to the new address and a notice to the old one. The result is the same when the new address has an account
- * already; only a mail to that address says so.
- */
+/** Mails both addresses; the result is the same when the new one has an account, and only a mail there says so. */
 export async function requestEmailChange(
   { viewer, token, staff }: OwnSession,
   newEmail: string,
@@ -49,13 +46,7 @@ export async function requestEmailChange(
   return inTransaction(async () => {
     for (const email of [viewer.email, newEmail].sort()) await lockAccount(email);
     if (!(await lockSession(token))) return failure("proof");
-    const linkToken = await makeLinkToken({ purpose: "change-email", userId: viewer.userId }, moment);
-    await store()
-      .updateTable("link_tokens")
-      .set({ new_email: newEmail })
-      .where("user_id", "=", viewer.userId)
-      .where("purpose", "=", "change-email")
-      .execute();
+    const linkToken = await makeLinkToken({ purpose: "change-email", userId: viewer.userId, newEmail }, moment);
     await withdrawMails("changeEmail", newEmail);
     const expiresAt = linkExpiry("change-email", moment);
     const path = `${localizePath(locale, "/auth/email")}?token=${linkToken}`;
@@ -68,15 +59,11 @@ export async function requestEmailChange(
   });
 }
 
-/** The new address that this link confirms; null for an invalid link. */
 export async function readEmailChange(token: string, moment = new Date()) {
   return (await findLinkToken("change-email", token, moment))?.new_email ?? null;
 }
 
-/**
- * Gives the account its new address, once, by the link that was mailed there. Links and mails for the old address are
- * void then; the sessions stay. Refused like an invalid link when another account has the address by then.
- */
+/** Gives the account the address that the link was mailed to; links and mails for the old one are void then. */
 export async function confirmEmailChange(
   token: string,
   client: string,
@@ -101,7 +88,6 @@ export async function confirmEmailChange(
     await store().updateTable("profiles").set({ email: next }).where("user_id", "=", account.id).execute();
     await dropLinkTokens(account.id, "reset", "email");
     await withdrawResetLinks(account.email);
-    // The earlier links are void now, so the limit starts anew.
     await resetRateLimit(resetByEmail, account.email);
     const actor = { userId: account.id, ipAddress: null };
     await writeAudit(actor, "account.email", "users", account.id, { email: account.email }, { email: next });

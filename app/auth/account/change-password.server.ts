@@ -42,7 +42,6 @@ export async function changeOwnPassword(
     await forgetDevices(viewer.userId);
     await dropLinkTokens(viewer.userId, "reset");
     await withdrawResetLinks(viewer.email);
-    // The earlier links are void now, so the limit starts anew.
     await resetRateLimit(resetByEmail, viewer.email);
     await writeAudit(staff, "account.password", "users", viewer.userId, null, null);
     await sendAccountMail({ kind: "ownPasswordChanged", to: viewer.email, locale }, moment);

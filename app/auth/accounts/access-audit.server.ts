@@ -38,10 +38,7 @@ export function countAccess(action: AccessAction, account: { id: string } | unde
   return countAudit(actor, action, "users", account?.id ?? unknownAccount, moment);
 }
 
-/**
- * Writes the audit entry of a sign-in and mails the person when the account does not know the browser, except at its
- * first sign-in. Belongs in the transaction of the sign-in, before its session is created.
- */
+/** Audits a sign-in and mails the person about an unknown browser; belongs before `createSession`, in its transaction. */
 export async function recordSignIn(account: { id: string; is_enabled: boolean | null }, source: Source, moment: Date) {
   const mustNotify = await isNewBrowser(account.id, source, moment);
   const action = account.is_enabled ? "access.password" : "access.sign-in";

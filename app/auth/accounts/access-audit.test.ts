@@ -4,7 +4,6 @@ import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.s
 import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -16,6 +15,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
 import { readSession } from "../sessions/session.server.ts";
@@ -23,7 +23,7 @@ import { recordSignOut } from "./access-audit.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { type Browser, signIn } from "./sign-in.server.ts";
 
-const staff = asAdmin("keeper-1", "203.0.113.7");
+const staff = asAdmin("admin-1", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1";
@@ -36,7 +36,7 @@ const lines = async (action: string) => (await listAudit(staff)).filter((line) =
 const newBrowserMails = async (email: string) => (await mailsTo(email)).filter(({ kind }) => kind === "newBrowser");
 
 onEachEngine(() => {
-  test("a sign-in is written with browser and address prefix, and a second step still due is told apart", async () => {
+  test("a sign-in is audited with browser and address prefix, and a pending one has an action of its own", async () => {
     const [rana, omar] = [await makePerson(), await makePerson({ role: "admin", hasSecondFactor: true })];
     for (const { email } of [rana, omar]) expect((await signIn({ email, password }, at(), start)).ok).toBe(true);
     const about = {
@@ -48,7 +48,7 @@ onEachEngine(() => {
     expect(await lines("password")).toMatchObject([{ actor_id: omar.id, record_id: omar.id, ...about }]);
   });
 
-  test("however many sign-ins fail within an hour, they are one row for each account, and one for all other addresses", async () => {
+  test("failed sign-ins of an hour are one audit entry per account, and one for all unknown addresses", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
     const fail = (email: string, moment = start) => signIn({ email, password: "not theirs" }, at(), moment);
     for (let tries = 0; tries < 12; tries += 1) await fail(rana.email);
@@ -62,7 +62,7 @@ onEachEngine(() => {
     expect(await everythingStored(["rate_limits"])).not.toContain("nobody-");
   });
 
-  test("wrong passwords before sensitive changes, resets and sign-outs are in the trail", async () => {
+  test("wrong passwords in proofs, resets and sign-outs are audited", async () => {
     const rana = await makePerson();
     const signedIn = await signIn({ email: rana.email, password }, at(), start);
     const token = signedIn.ok ? signedIn.token : "";
@@ -86,7 +86,7 @@ onEachEngine(() => {
     expect(await lines("sign-out")).toMatchObject([{ actor_id: rana.id }]);
   });
 
-  test("a reset on the server is written as an act of the site itself", async () => {
+  test("a reset on the console is audited as an action of the site", async () => {
     const owner = await makePerson({ role: "admin" });
     await resetOwner({ turnsSecondFactorOff: false });
     const reset = { action: "profiles.console-reset", actor_id: null, record_id: owner.id };
@@ -94,7 +94,7 @@ onEachEngine(() => {
     expect((await listAuditEntries(staff, { ...everything, actor: "system" }, null, 9)).lines).toMatchObject([reset]);
   });
 
-  test("failed tries are not written as acts of the site, and readers who only sign in are no filter of the trail", async () => {
+  test("failed tries are not audited as the site's, and readers who only sign in are no filter option", async () => {
     const [reader, admin] = [await makePerson(), await makePerson({ role: "admin" })];
     for (const { email } of [reader, admin]) await signIn({ email, password }, at(), start);
     await signIn({ email: "nobody@daftar.example", password }, at(), start);
@@ -102,7 +102,7 @@ onEachEngine(() => {
     expect((await listAuditFilterOptions(staff)).people.map(({ user_id }) => user_id)).toEqual([admin.id]);
   });
 
-  test("a removed person's sign-ins stay without place and browser, and all of them go after a year", async () => {
+  test("sign-ins of a removed person lose address and browser, and all are deleted after a year", async () => {
     await makePerson({ role: "admin" });
     const rana = await makePerson();
     await signIn({ email: rana.email, password }, at(), start);
@@ -125,7 +125,7 @@ onEachEngine(() => {
     expect((await listAudit(staff)).map(({ action }) => action).sort()).toEqual(["account.email", "profiles.remove"]);
   });
 
-  test("a sign-in with a new browser is mailed to its owner once, in their language and by the site's clock, one with a known browser never", async () => {
+  test("a new browser is mailed to the person once, in their language and the site's time zone, a known one never", async () => {
     const rana = await makePerson();
     const enter = (browser: Browser, minutes: number) =>
       signIn({ email: rana.email, password }, browser, after(minutes));
@@ -146,7 +146,7 @@ onEachEngine(() => {
     expect(await newBrowserMails(rana.email)).toHaveLength(2);
   });
 
-  test("ten mails an hour tell of new browsers, and each sign-in is written all the same", async () => {
+  test("mails about new browsers are limited to ten an hour, and each sign-in is audited", async () => {
     const rana = await makePerson();
     const enter = (host: number) =>
       signIn({ email: rana.email, password }, at(safari, `192.0.2.${host}`), after(host / 60));
@@ -155,7 +155,7 @@ onEachEngine(() => {
     expect(await lines("sign-in")).toHaveLength(13);
   });
 
-  test("a sign-in that fails mails nobody", async () => {
+  test("a failed sign-in sends no mail", async () => {
     const rana = await makePerson();
     await signIn({ email: rana.email, password }, at(), start);
     await signIn({ email: rana.email, password: "not hers" }, at(safari), after(10));

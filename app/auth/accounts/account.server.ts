@@ -47,10 +47,7 @@ export function findAccountOf(userId: string) {
   return accounts().where("users.id", "=", userId).executeTakeFirst();
 }
 
-/**
- * The account as it is now, locked until the transaction ends: what was read before slow work, such as a hash, may be
- * out of date. Comes before all other locks; the address is locked even while nobody has it.
- */
+/** The account as it is now, locked even while nobody has the address; comes after slow work and before other locks. */
 export async function lockAccount(email: string) {
   await nameLock(`account ${email}`);
   const owner = store().selectFrom("users").select("id").where("email", "=", email);

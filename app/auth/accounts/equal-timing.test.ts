@@ -3,8 +3,8 @@ import { type Database, inTransaction } from "#app/platform/database/database.se
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { browserAt, makePerson, password, start } from "../../../tests/support/people.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { resetByAddress } from "./limits.server.ts";
 import { requestReset } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";

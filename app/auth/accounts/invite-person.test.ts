@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   enter,
@@ -15,28 +14,24 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { countOpenSessions } from "../sessions/session.server.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
-import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { signUp } from "./sign-up.server.ts";
+import { invalidLink, requestResetOnce, resetOnce, signUpOnce, stranger } from "./test-steps.ts";
 
-const staff = asAdmin("keeper-1", "203.0.113.7");
+const staff = asAdmin("admin-1", "203.0.113.7");
 const email = "rana@daftar.example";
 const days = (count: number, ms = 0) => after(count * 24 * 60, ms);
 const chosen = "a ledger of her own";
-const badLink = { ok: false, reason: "link", waitMs: 0 };
 const invite = (changes = {}, moment = start) => {
   const invitation = { full_name: "Rana Haddad", email, role: "moderator", language: "ar", ...changes };
   return invitePerson(staff, invitationShape.parse(invitation), moment);
 };
-const choose = async (token: string, moment = start) => {
-  const done = await resetPassword({ token, password: chosen, locale: "en", client: crypto.randomUUID() }, moment);
-  return done.ok ? { ok: true } : done;
-};
+const choose = (token: string, moment = start) => resetOnce(token, chosen, moment);
 const personOf = async (address = email) => (await listPeople(staff)).find((person) => person.email === address);
 
 onEachEngine(() => {
-  test("an invited person gets one mail in their language, chooses a password by its link, once, and comes in", async () => {
+  test("an invited person gets one mail in their language and sets a password by its link once", async () => {
     expect(await invite()).toBe("invited");
     const mails = await mailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(["invited"]);
@@ -49,32 +44,32 @@ onEachEngine(() => {
     expect(await everythingStored(["outbox"])).not.toContain(token);
     expect(await opens(email, "")).toBe(false);
     expect(await choose(token)).toEqual({ ok: true });
-    expect(await choose(token)).toEqual(badLink);
+    expect(await choose(token)).toEqual(invalidLink);
     expect(await opens(email, chosen)).toBe(true);
     expect(await personOf()).toMatchObject({ role: "moderator", isInvited: false, email_verified: true });
     expect((await kindsOfMails(email)).filter((kind) => kind === "invited")).toHaveLength(1);
   });
 
-  test("the link is good for seven days and no longer", async () => {
+  test("an invitation is valid for seven days", async () => {
     await invite();
     const token = await mailedToken(email);
-    expect(await choose(token, days(inviteDays))).toEqual(badLink);
+    expect(await choose(token, days(inviteDays))).toEqual(invalidLink);
     expect(await choose(token, days(inviteDays, -1))).toEqual({ ok: true });
   });
 
-  test("of twenty who use one invitation at once one sets the password", async () => {
+  test("of twenty parallel uses of an invitation one sets the password", async () => {
     await invite();
     const token = await mailedToken(email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => choose(token)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("the trail says who invited whom, and forgets the name when the person is removed", async () => {
+  test("an invitation is audited, and the name is deleted from the audit log when the person is removed", async () => {
     await makePerson({ role: "admin" });
     await invite();
     const [line] = await listAudit(staff);
     expect(line).toMatchObject({
-      actor_id: "keeper-1",
+      actor_id: "admin-1",
       action: "profiles.invite",
       changes: { email: { old: null, new: email }, role: { old: null, new: "moderator" } },
     });
@@ -82,7 +77,7 @@ onEachEngine(() => {
     expect(await everythingStored()).not.toMatch(/rana@daftar|Rana Haddad/);
   });
 
-  test("an address that has an account is not invited, whoever asks at the same moment, and nothing is sent twice", async () => {
+  test("an address with an account is not invited, and parallel invitations send one mail", async () => {
     const known = await makePerson();
     expect(await invite({ email: known.email.toUpperCase() })).toBe("taken");
     expect(await kindsOfMails(known.email)).toEqual([]);
@@ -91,31 +86,28 @@ onEachEngine(() => {
     expect(await kindsOfMails(email)).toEqual(["invited"]);
   });
 
-  test("who has not come yet can be invited again, by a link that voids the one before, and nobody else can", async () => {
+  test("a person without a password can be invited again by a link that voids the one before", async () => {
     await invite();
     const first = await mailedToken(email);
     const { user_id = "" } = (await personOf()) ?? {};
     expect(await inviteAgain(staff, user_id, after(1))).toBe(true);
-    expect(await choose(first, after(2))).toEqual(badLink);
+    expect(await choose(first, after(2))).toEqual(invalidLink);
     expect(await kindsOfMails(email)).toEqual(["invited"]);
     expect(await choose(await mailedToken(email), after(2))).toEqual({ ok: true });
     expect(await inviteAgain(staff, user_id, after(3))).toBe(false);
     expect(await inviteAgain(staff, "nobody", after(3))).toBe(false);
   });
 
-  test("who has lost the invitation comes in by a link for a new password; nobody comes in by signing up instead", async () => {
+  test("an invited person can also use a reset link, and a sign-up does not take the invitation over", async () => {
     await invite();
-    await signUp(
-      { fullName: "A Stranger", email, password: "a stranger's", locale: "en", client: "somewhere" },
-      after(1),
-    );
+    await signUpOnce({ ...stranger, email }, after(1));
     expect(await opens(email, "a stranger's", after(1))).toBe(false);
     expect(await personOf()).toMatchObject({ full_name: "Rana Haddad", isInvited: true });
-    await requestReset({ email, locale: "en", client: "somewhere" }, after(2));
+    await requestResetOnce(email, after(2));
     expect(await choose(await mailedToken(email), after(2))).toEqual({ ok: true });
   });
 
-  test("sessions that still stand are counted for each person", async () => {
+  test("open sessions are counted for each person", async () => {
     const [rana, omar, idle] = [await makePerson(), await makePerson({ role: "admin" }), await makePerson()];
     for (const person of [rana, rana, omar]) await enter(person);
     await enter(idle, after(-13 * 60));
@@ -131,7 +123,7 @@ onEachEngine(() => {
     expect((await countOpenSessions(staff)).size).toBe(0);
   });
 
-  test("an invitation is told to the other admins at once, and an admin who then joins to all of them, once", async () => {
+  test("the other admins get a mail about an invitation, and all of them one when an admin has joined", async () => {
     const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
     const byRana = asAdmin(rana.id, "203.0.113.7");
     await invitePerson(

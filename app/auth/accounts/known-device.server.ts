@@ -3,21 +3,16 @@ import { hashOfToken, newToken } from "../sessions/token.server.ts";
 
 const maxDevices = 20;
 
-export async function isKnownDevice(userId: string, token: string | null) {
-  if (!token) return false;
-  const row = await store()
-    .selectFrom("known_devices")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("token_hash", "=", hashOfToken(token))
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isAnybodysDevice(token: string) {
+  return (await devicesWith(token).executeTakeFirst()) !== undefined;
 }
 
-export async function isAnybodysDevice(token: string | null) {
-  if (!token) return false;
-  const devices = store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
-  return (await devices.executeTakeFirst()) !== undefined;
+export async function isKnownDevice(userId: string, token: string | null) {
+  return token !== null && (await devicesWith(token).where("user_id", "=", userId).executeTakeFirst()) !== undefined;
+}
+
+function devicesWith(token: string) {
+  return store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
 }
 
 /** Remembers the browser and gives the token for its cookie; only the newest browsers of a person are stored. */

@@ -14,7 +14,6 @@ export const resetByEmail: RateLimit = { name: "reset by e-mail", most: 3, withi
 export const resetByAddress: RateLimit = { name: "reset by address", most: 30, withinMs: hourMs };
 export const signUpByEmail: RateLimit = { name: "sign-up by e-mail", most: 5, withinMs: hourMs };
 export const signUpByAddress: RateLimit = { name: "sign-up by address", most: 30, withinMs: hourMs };
-/** Links that prove an address, mailed again after a sign-in with the right password. */
 export const confirmByEmail: RateLimit = { name: "confirmation by e-mail", most: 3, withinMs: hourMs };
 export const confirmByLink: RateLimit = { name: "confirmation by link", most: 10, withinMs: hourMs };
 export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };

@@ -27,10 +27,11 @@ type NewLink = {
   /** Whether the person's earlier links of this purpose stay valid. */
   keepsOlder?: boolean;
   issuedBy?: "console" | null;
+  newEmail?: string;
 };
 
 export async function makeLinkToken(
-  { purpose, userId, minutes, keepsOlder = false, issuedBy = null }: NewLink,
+  { purpose, userId, minutes, keepsOlder = false, issuedBy = null, newEmail }: NewLink,
   moment = new Date(),
 ) {
   const token = newToken();
@@ -46,6 +47,7 @@ export async function makeLinkToken(
       token_hash: hashOfToken(token),
       expires_at: linkExpiry(purpose, moment, minutes).toISOString(),
       issued_by: issuedBy,
+      new_email: newEmail ?? null,
     })
     .execute();
   return token;

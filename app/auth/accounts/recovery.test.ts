@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -14,6 +13,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
@@ -86,7 +86,7 @@ async function linkFromMailbox(email: string, clock: ReturnType<typeof ownersMin
 
 async function signInFrom(browser: Browser, email: string, typed: string, moment: Date): Promise<SignedIn> {
   const signedIn = await signIn({ email, password: typed }, browser, moment);
-  if (!signedIn.ok) throw new Error(`the owner is kept out: ${JSON.stringify(signedIn)}`);
+  if (!signedIn.ok) throw new Error(`the owner cannot sign in: ${JSON.stringify(signedIn)}`);
   return signedIn;
 }
 
@@ -105,7 +105,7 @@ async function makeOwner(): Promise<{ owner: Person; backupCode: string }> {
 }
 
 onEachEngine(() => {
-  test("a known browser gets in at its first try after hours of attack, at an address that strangers have used up", {
+  test("a known browser signs in at its first try after hours of attack from the same client address", {
     timeout: testTimeoutMs,
   }, async () => {
     const { owner } = await makeOwner();
@@ -116,12 +116,12 @@ onEachEngine(() => {
     const session = await sessionOf(await signInFrom(browser, owner.email, password, moment), moment);
     const sent = await sendCode(session, "en", await clock.next());
     if (!sent.ok) throw new Error("no code is sent");
-    const stepped = await verifySecondFactor(session, { kind: "email", code: sent.code }, await clock.next());
-    expect(stepped.ok).toBe(true);
+    const verified = await verifySecondFactor(session, { kind: "email", code: sent.code }, await clock.next());
+    expect(verified.ok).toBe(true);
     expect(clock.passed()).toBeLessThan(withinSeconds);
   });
 
-  test("a new browser gets in by the password once a mailed link was opened in it, and a mailed code is enough then", {
+  test("a new browser signs in with the password after opening a mailed link, and a mailed code passes", {
     timeout: testTimeoutMs,
   }, async () => {
     const { owner } = await makeOwner();
@@ -139,7 +139,7 @@ onEachEngine(() => {
     expect(clock.passed()).toBeLessThan(withinSeconds);
   });
 
-  test("a new browser gets in by a reset and a backup code; a mailed code alone passes only a day later", {
+  test("a new browser signs in after a reset with a backup code, and a mailed code passes a day later", {
     timeout: testTimeoutMs,
   }, async () => {
     const { owner, backupCode } = await makeOwner();
@@ -155,8 +155,8 @@ onEachEngine(() => {
     const browser = browserAt(shared, reset.device);
     const session = await sessionOf(await signInFrom(browser, owner.email, chosen, moment), moment);
     expect((await sendCode(session, "en", await clock.next())).ok).toBe(false);
-    const stepped = await verifySecondFactor(session, { kind: "backup", code: backupCode }, await clock.next());
-    expect(stepped.ok).toBe(true);
+    const verified = await verifySecondFactor(session, { kind: "backup", code: backupCode }, await clock.next());
+    expect(verified.ok).toBe(true);
     expect(clock.passed()).toBeLessThan(withinSeconds);
 
     // A second new browser in the same hour, while the adversary goes on.
@@ -172,7 +172,7 @@ onEachEngine(() => {
     expect((await verifySecondFactor(next, { kind: "email", code: sent.code }, dayLater)).ok).toBe(true);
   });
 
-  test("a mailed code that was sent before the reset does not pass after it either", async () => {
+  test("a mailed code that was sent before a reset is refused after it", async () => {
     const { owner } = await makeOwner();
     await requestReset({ email: owner.email, locale: "en", client: shared }, start);
     const link = (await mailsTo(owner.email)).at(-1)?.mail.text.match(/token=([\w-]{43})/)?.[1] ?? "";
@@ -192,7 +192,7 @@ onEachEngine(() => {
   test("the owner of a mailbox takes their address from a squatter, who has a session there and a second factor", {
     timeout: testTimeoutMs,
   }, async () => {
-    await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: false });
+    await saveSettings(asAdmin("admin-1"), { requireEmailVerification: false });
     const email = "squatted@daftar.example";
     await signUp({ fullName: "A Stranger", email, password: stolen, locale: "en", client: "203.0.113.9" }, start);
     const squatter = await signInFrom(browserAt(), email, stolen, start);
@@ -201,7 +201,7 @@ onEachEngine(() => {
       .insertInto("user_2fa_settings")
       .values({ user_id: viewer.userId, is_enabled: true, email_verified: true, failures: 0, locked_until: null })
       .execute();
-    await saveSettings(asAdmin("keeper-1"), { requireEmailVerification: true });
+    await saveSettings(asAdmin("admin-1"), { requireEmailVerification: true });
     const clock = ownersMinute(email, await storm(email, stormMinutes));
     await signUp({ fullName: "The Owner", email, password: chosen, locale: "en", client: shared }, await clock.next());
     const link = await linkFromMailbox(email, clock);
@@ -220,7 +220,7 @@ onEachEngine(() => {
     );
   });
 
-  test("at every moment the owner can ask for a link or has a good one in the mailbox", {
+  test("the owner can always request a link or has a valid one in the mailbox", {
     timeout: testTimeoutMs,
   }, async () => {
     const { email } = await makePerson();

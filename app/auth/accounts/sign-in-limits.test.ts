@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { openFresh } from "../../../tests/support/engines.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
 import { signInByAddress } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
-import { confirmEmail } from "./sign-up.server.ts";
+import { confirmOnce, resetOnce } from "./test-steps.ts";
 
 const refused = { ok: false, reason: "credentials", waitMs: 0 };
 let database: Database;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.kysely.destroy());
 
-test("after ten wrong passwords, the address respelled as one likes, each further try waits 1, 2, 4 minutes", async () => {
+test("after ten wrong passwords for any spelling of an address each further try waits 1, 2, 4 minutes", async () => {
   const rana = await makePerson();
   const spellings = [rana.email, rana.email.toUpperCase(), ` ${rana.email}\t`, rana.email.replace("@", "＠")];
   const tryAt = (number: number, minutes: number, typed = "wrong") => {
@@ -38,13 +37,13 @@ test("after ten wrong passwords, the address respelled as one likes, each furthe
   expect(await opens(rana.email, password, after(minute + 8))).toBe(true);
 });
 
-test("an address without an account waits like any other", async () => {
+test("an address without an account is limited like any other", async () => {
   const tryOnce = () => signIn({ email: "nobody@elsewhere.example", password: "wrong" }, browserAt(), start);
   for (let number = 0; number < 10; number += 1) expect(await tryOnce()).toEqual(refused);
   expect(await tryOnce()).toEqual({ ok: false, reason: "limit", waitMs: minuteMs });
 });
 
-test("who has to wait costs no work: the answer comes while the hashing is full", async () => {
+test("a limited sign-in computes no hash", async () => {
   const rana = await makePerson();
   for (let number = 0; number < 100; number += 1)
     await consumeRateLimits([{ limit: signInByAddress, who: "crowd" }], after(0, number));
@@ -54,18 +53,18 @@ test("who has to wait costs no work: the answer comes while the hashing is full"
   await full;
 });
 
-test("a guessed link costs no work either", async () => {
+test("an invalid link computes no hash", async () => {
   const full = Promise.allSettled(Array.from({ length: 34 }, () => hashSecret("wrong")));
   const [token, owner] = ["A".repeat(43), { fullName: "The Owner", email: "owner@daftar.example", password }];
-  expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toBe("link");
-  expect(await resetPassword({ token, password, locale: "en", client: "somewhere" }, start)).toMatchObject({
+  expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toMatchObject({ reason: "link" });
+  expect(await resetOnce(token, password, start)).toMatchObject({
     reason: "link",
   });
-  expect(await confirmEmail({ token, password, client: "somewhere" }, start)).toMatchObject({ reason: "link" });
+  expect(await confirmOnce(token, password, start)).toMatchObject({ reason: "link" });
   await full;
 });
 
-test("one address has a hundred tries an hour, whichever accounts it tries", async () => {
+test("a client address has a hundred tries an hour over all accounts", async () => {
   const take = () => consumeRateLimits([{ limit: signInByAddress, who: "another crowd" }], start);
   for (let number = 0; number < 98; number += 1) await take();
   for (const email of ["a@daftar.example", "b@daftar.example"])
@@ -79,7 +78,7 @@ test("one address has a hundred tries an hour, whichever accounts it tries", asy
   expect(await opens(rana.email, password)).toBe(true);
 });
 
-test("strangers cannot lock the owner out of a browser that is known, which has a count of its own", async () => {
+test("strangers cannot lock the owner out of a known browser, which is counted apart", async () => {
   const [rana, omar] = [await makePerson(), await makePerson()];
   const known = await signIn({ email: rana.email, password }, browserAt(), start);
   const ofAnother = await signIn({ email: omar.email, password }, browserAt(), start);
@@ -94,7 +93,7 @@ test("strangers cannot lock the owner out of a browser that is known, which has 
   expect(await tryFrom(known.device, password)).toEqual({ ok: false, reason: "limit", waitMs: minuteMs });
 });
 
-test("the right password makes the wrong ones before it forgotten", async () => {
+test("the right password resets the count of wrong ones", async () => {
   const rana = await makePerson();
   for (let round = 0; round < 2; round += 1) {
     for (let number = 0; number < 9; number += 1) expect(await opens(rana.email, "wrong")).toBe(false);

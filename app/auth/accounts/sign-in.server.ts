@@ -30,18 +30,11 @@ export const signInShape = z.object({ email: emailAddress(), password: typedPass
 
 /** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
-/** `isPending` when the second factor comes next; `device` is the token for the device cookie. */
 export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
-/**
- * "unconfirmed" (the address is not proved) and "password-due" (the password is too short for the staff role that the
- * account has been given) are told only to whoever knows the password; a link has been mailed then.
- */
+/** "unconfirmed" and "password-due" are told only to whoever knows the password; a link has been mailed then. */
 export type SignInResult = Result<"credentials" | "limit" | "unconfirmed" | "password-due", SignedIn>;
 
-/**
- * Begins a session when address and password belong together and the account may be used. Otherwise the result and the
- * work are the same for every cause, unless the password was right.
- */
+/** Begins a session; the failure and the work are the same for every cause, unless the password was right. */
 export async function signIn(
   { email, password }: z.output<typeof signInShape>,
   browser: Browser,
@@ -88,10 +81,7 @@ export async function beginSession(
   return { ok: true, role: account.role, isPending: account.is_enabled ?? false, device, ...session };
 }
 
-/**
- * The rate-limit key of a trusted browser, or null: the person has signed in with it before, or a link mailed to them
- * was opened in it. Its tries are counted apart from those of unknown browsers, which strangers can use up.
- */
+/** The rate-limit key of a browser that is known or has opened a mailed link: strangers cannot use up its tries. */
 async function findTrustedKey({ id }: Account, { device, link }: Browser, moment: Date) {
   if (await isKnownDevice(id, device)) return `${id} ${device}`;
   const opened = link ? await findLinkToken("reset", link, moment) : undefined;
@@ -104,7 +94,6 @@ async function refuseUnconfirmed(account: Account, moment: Date) {
   return failure("unconfirmed");
 }
 
-/** Whether the password of a reader who became staff is one that staff may have. */
 async function acceptDuePassword({ id, role, email, full_name }: Account, password: string) {
   if (!isLongEnough(password, role) || (await isCommonPassword(password, { email, fullName: full_name }))) return false;
   await clearPasswordDue(id);

@@ -3,7 +3,6 @@ import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   browserAt,
@@ -16,19 +15,20 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { setPassword } from "./account.server.ts";
 import { sessionByAccount } from "./limits.server.ts";
 import { hashSecret } from "./password-hash.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
+import { resetOnce } from "./test-steps.ts";
 
-const staff = asAdmin("keeper-1", "203.0.113.7");
+const staff = asAdmin("admin-1", "203.0.113.7");
 const refused = { ok: false, reason: "credentials", waitMs: 0 };
 const sessions = () => store().selectFrom("sessions").selectAll().execute();
 
 onEachEngine(() => {
-  test("the right password begins a session, whose token and whose browser's token stand nowhere in the store", async () => {
+  test("the right password begins a session, and neither session token nor device token is stored in clear", async () => {
     const rana = await makePerson({ role: "moderator" });
     const first = await signIn({ email: rana.email, password }, browserAt(), start);
     if (!first.ok) throw new Error("not signed in");
@@ -46,7 +46,7 @@ onEachEngine(() => {
     for (const secret of [first.token, first.device, again.token, password]) expect(stored).not.toContain(secret);
   });
 
-  test("nobody learns why not without the password: unknown, shut out, not verified and a wrong one are one answer", async () => {
+  test("unknown, disabled and unproved accounts and a wrong password give the same result", async () => {
     const [known, disabled, unverified] = [
       await makePerson({ role: "admin", hasSecondFactor: true }),
       await makePerson({ isDisabled: true }),
@@ -64,7 +64,7 @@ onEachEngine(() => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("a reader who became staff chooses a password of twelve characters first, by a link that only the right one brings", async () => {
+  test("a reader who became staff sets a password of twelve characters by a link that the right password sends", async () => {
     await makePerson({ role: "admin" });
     const [short, long] = [await makePerson(), await makePerson()];
     const hash = await hashSecret("sixsix");
@@ -76,13 +76,11 @@ onEachEngine(() => {
     for (let number = 0; number < 2; number += 1)
       expect(await tryWith(short.email, "sixsix")).toEqual({ ...refused, reason: "password-due" });
     const token = await mailedToken(short.email);
-    expect(await resetPassword({ token, password: "sixsix", locale: "en", client: "somewhere" }, start)).toMatchObject({
+    expect(await resetOnce(token, "sixsix", start)).toMatchObject({
       ok: false,
       reason: "short",
     });
-    expect(
-      await resetPassword({ token, password: "sixsixsixsix", locale: "en", client: "somewhere" }, start),
-    ).toMatchObject({ ok: true });
+    expect(await resetOnce(token, "sixsixsixsix", start)).toMatchObject({ ok: true });
     expect(await tryWith(short.email, "sixsixsixsix")).toMatchObject({ ok: true, role: "moderator" });
     // Long enough already, as shown at the first sign-in.
     expect(await tryWith(long.email, password)).toMatchObject({ ok: true });
@@ -91,7 +89,7 @@ onEachEngine(() => {
     ).toEqual([]);
   });
 
-  test("staff whose password is short from before still get in, and a promotion that is taken back leaves nothing due", async () => {
+  test("staff with an old short password still sign in, and a demoted reader has no password due", async () => {
     const moderator = await makePerson({ role: "moderator" });
     const reader = await makePerson();
     const hash = await hashSecret("sixsix");
@@ -100,7 +98,7 @@ onEachEngine(() => {
     for (const { email } of [moderator, reader]) expect(await opens(email, "sixsix")).toBe(true);
   });
 
-  test("with the right password too an account begins so many sessions an hour and no more", async () => {
+  test("sessions of an account are limited per hour, also with the right password", async () => {
     const { id, email } = await makePerson();
     const enter = (minutes: number) => signIn({ email, password }, browserAt(), after(minutes));
     expect(await enter(0)).toMatchObject({ ok: true });
@@ -111,13 +109,13 @@ onEachEngine(() => {
     expect(await enter(60)).toMatchObject({ ok: true });
   });
 
-  test("an account without a password lets nobody in", async () => {
+  test("an account without a password refuses every sign-in", async () => {
     const rana = await makePerson();
     await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", rana.id).execute();
     expect(await opens(rana.email, password)).toBe(false);
   });
 
-  test("of many right passwords at once each gets a session of its own", async () => {
+  test("parallel sign-ins get a session each", async () => {
     const rana = await makePerson();
     const known = await signIn({ email: rana.email, password }, browserAt(), start);
     const tries = Array.from({ length: 8 }, () =>
@@ -128,7 +126,7 @@ onEachEngine(() => {
     expect(await sessions()).toHaveLength(9);
   });
 
-  test("a password that was changed, or a person shut out, while it was hashed, begins no session", async () => {
+  test("a password change or disabling while the hash is computed prevents the session", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
     const other = await hashSecret("another one");
     const busy = Array.from({ length: 12 }, () => hashSecret("wrong"));
@@ -144,7 +142,7 @@ onEachEngine(() => {
     await Promise.all(busy);
   });
 
-  test("a person's browsers are remembered, up to twenty of them", async () => {
+  test("the newest twenty browsers of a person are remembered", async () => {
     const rana = await makePerson();
     const rows = Array.from({ length: 25 }, (_, number) => ({
       id: `device-${number}`,
@@ -155,13 +153,13 @@ onEachEngine(() => {
     }));
     await store().insertInto("known_devices").values(rows).execute();
     expect(await opens(rana.email, password)).toBe(true);
-    const kept = await store().selectFrom("known_devices").select("token_hash").execute();
-    expect(kept).toHaveLength(20);
-    expect(kept.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
+    const stored = await store().selectFrom("known_devices").select("token_hash").execute();
+    expect(stored).toHaveLength(20);
+    expect(stored.map((row) => row.token_hash)).toEqual(expect.arrayContaining(["hash 0", "hash 18"]));
   });
 });
 
-test("an address that a mail server could read in two ways, or as two, is no address", () => {
+test("an ambiguous e-mail address is refused", () => {
   const isAddress = (email: unknown) => signInShape.safeParse({ email, password }).success;
   const wrong = ["a@x.example,b@y.example", "a@x.example\nbcc:b@y.example", '"b@y.example"@x.example', "a@b@c.example"];
   for (const email of [...wrong, "g:(g:(a@x.example))", ["a@x.example"], { email: "a@x.example" }, "a".repeat(10_240)])

@@ -8,6 +8,7 @@ import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { failure, type Result } from "../result.ts";
 import { hashOfToken } from "../sessions/token.server.ts";
@@ -36,10 +37,7 @@ export const confirmShape = z.object({ password: typedPassword });
 type NewMember = z.output<typeof signUpShape>;
 type SignUp = NewMember & { locale: Locale; client: string };
 
-/**
- * Creates an account. The result is the same for an address that has one, which is never changed: its owner gets a mail,
- * with a link to take the account over where nobody has proved the address yet.
- */
+/** Creates an account, or mails the owner of an existing one, which is never changed; the result is the same. */
 export async function signUp(
   { locale, client, ...fields }: SignUp,
   moment = new Date(),
@@ -67,10 +65,7 @@ export async function signUp(
 
 type Confirmation = { token: string; password: string; client: string };
 
-/**
- * Proves the address of a new account by the link that was mailed to it. The password is needed too: a mail scanner, or
- * the true owner of a mistyped address, must not activate somebody else's account by reading the mail.
- */
+/** Proves an address by link and password: a mail scanner, or the owner of a mistyped address, has only the link. */
 export async function confirmEmail(
   { token, password, client }: Confirmation,
   moment = new Date(),
@@ -101,7 +96,11 @@ export async function sendConfirmLink({ id, email }: Pick<Account, "id" | "email
 }
 
 async function notifyOwnerOfSignUp(causeId: string, { fullName, email }: NewMember, moment: Date) {
-  await sendNotice("newUserSignup", { causeId, path: "/admin/users", values: { name: fullName, email } }, moment);
+  await sendNotice(
+    "newUserSignup",
+    { causeId, path: linkedAdminPaths.users, values: { name: fullName, email } },
+    moment,
+  );
 }
 
 async function mailExistingMember(account: Account, locale: Locale, moment: Date) {

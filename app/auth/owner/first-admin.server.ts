@@ -35,10 +35,7 @@ const configurationErrors: Record<string, string> = {
   password: "OWNER_PASSWORD must have 12 to 1024 characters and be no common password",
 };
 
-/**
- * At the start of a site without an admin: creates the one that the environment names, or gives the URL of a page, valid
- * once, where the owner creates theirs. Null when there is an admin by now.
- */
+/** Creates the admin that the environment names, or gives the set-up URL; null when there is an admin by now. */
 export async function prepareFirstAdmin(): Promise<string | null> {
   const { owner, origin } = currentConfiguration();
   if (await hasAdmin()) return null;

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   browserAt,
   enter,
@@ -13,8 +12,9 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
-import { requestReset, resetPassword } from "../accounts/reset-password.server.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
+import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
@@ -26,12 +26,13 @@ const environment = { OWNER_EMAIL: ` Owner@Daftar.example`, OWNER_PASSWORD: pass
 const startWith = (variables: NodeJS.ProcessEnv) => setConfiguration(readConfiguration(variables));
 const passwordLine = "OWNER_PASSWORD must have 12 to 1024 characters and be no common password";
 const admins = () => store().selectFrom("profiles").selectAll().where("role", "=", "admin").execute();
+const setUp = (token: string, fields = owner) => setUpFirstAdmin(fields, { token, locale: "en", client: "somewhere" });
 const tokenIn = (link: string | null | undefined) => link?.match(/[?&]token=([\w-]{43})$/)?.[1] ?? "";
 
 afterEach(() => startWith({}));
 
 onEachEngine(() => {
-  test("the environment names the first admin, who is then made once, whoever starts how often", async () => {
+  test("the environment names the first admin, who is created once by any number of starts", async () => {
     startWith(environment);
     expect(await Promise.all(Array.from({ length: 6 }, () => prepareFirstAdmin()))).toEqual(Array(6).fill(null));
     expect(await admins()).toMatchObject([{ email, full_name: "The Owner" }]);
@@ -42,14 +43,14 @@ onEachEngine(() => {
     expect(await opens(email, password)).toBe(true);
   });
 
-  test("a password of the environment opens however its letters were composed", async () => {
+  test("a password of the environment is normalised like a typed one", async () => {
     startWith({ ...environment, OWNER_PASSWORD: "cafe\u0301 au lait", OWNER_NAME: "" });
     await prepareFirstAdmin();
     expect(await opens(email, "caf\u00E9 au lait")).toBe(true);
     expect(await admins()).toMatchObject([{ full_name: "Owner" }]);
   });
 
-  test("what the environment says and nobody can use is told in one line, and makes nobody", async () => {
+  test("invalid owner variables end the start with one line and create nobody", async () => {
     const wrong = [
       [{ OWNER_EMAIL: "owner@" }, "OWNER_EMAIL must be an e-mail address"],
       [{ OWNER_PASSWORD: "x".repeat(1_025) }, passwordLine],
@@ -66,16 +67,13 @@ onEachEngine(() => {
     expect(await hasAdmin()).toBe(false);
   });
 
-  test("without the environment the start gives a link, and of twenty who use it at once one becomes the admin", async () => {
+  test("without owner variables the start gives a link, and of twenty parallel uses one creates the admin", async () => {
     const link = await prepareFirstAdmin();
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/setup\?token=[\w-]{43}$/);
     const token = tokenIn(link);
     expect(await everythingStored()).not.toContain(token);
     const tries = Array.from({ length: 20 }, (_, number) =>
-      setUpFirstAdmin(
-        { ...owner, email: number % 2 ? email : `owner-${number}@daftar.example` },
-        { token, locale: "en", client: "somewhere" },
-      ),
+      setUp(token, { ...owner, email: number % 2 ? email : `owner-${number}@daftar.example` }),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -85,57 +83,44 @@ onEachEngine(() => {
     expect(await opens(made[0]?.email ?? "", password)).toBe(true);
     expect(await store().selectFrom("users").select("id").execute()).toHaveLength(1);
     expect(await prepareFirstAdmin()).toBeNull();
-    expect(
-      await setUpFirstAdmin({ ...owner, email: "late@daftar.example" }, { token, locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await setUp(token, { ...owner, email: "late@daftar.example" })).toMatchObject({ ok: false, reason: "link" });
   });
 
-  test("each start voids the link of the one before, and a common password leaves it good", async () => {
+  test("each start voids the set-up link before it, and a common password does not use it up", async () => {
     const [first, second] = [tokenIn(await prepareFirstAdmin()), tokenIn(await prepareFirstAdmin())];
     for (const token of [first, "", "A".repeat(43)])
-      expect(await setUpFirstAdmin(owner, { token, locale: "en", client: "somewhere" })).toMatchObject({
+      expect(await setUp(token)).toMatchObject({
         ok: false,
         reason: "link",
       });
-    expect(
-      await setUpFirstAdmin({ ...owner, password: "password" }, { token: second, locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "common" });
-    expect(await setUpFirstAdmin(owner, { token: second, locale: "en", client: "somewhere" })).toEqual({ ok: true });
+    expect(await setUp(second, { ...owner, password: "password" })).toMatchObject({ ok: false, reason: "common" });
+    expect(await setUp(second)).toEqual({ ok: true });
   });
 
-  test("a link for something else makes no admin", async () => {
+  test("a link of another purpose creates no admin", async () => {
     const reader = await makePerson();
-    await requestReset({ email: reader.email, locale: "en", client: "somewhere" }, new Date());
+    await requestResetOnce(reader.email, new Date());
     await prepareFirstAdmin();
-    expect(
-      await setUpFirstAdmin(owner, { token: await mailedToken(reader.email), locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await setUp(await mailedToken(reader.email))).toMatchObject({ ok: false, reason: "link" });
     expect(await hasAdmin()).toBe(false);
   });
 
-  test("an address that signed up before becomes the admin, and what its former holder had is void", async () => {
+  test("an account with the owner's address becomes the admin, and its former access is revoked", async () => {
     const stranger = await makePerson();
     const theirs = await signIn({ email: stranger.email, password }, browserAt(), start);
-    await requestReset({ email: stranger.email, locale: "en", client: "somewhere" }, new Date());
+    await requestResetOnce(stranger.email, new Date());
     const link = await mailedToken(stranger.email);
     const token = tokenIn(await prepareFirstAdmin());
-    expect(
-      await setUpFirstAdmin(
-        { ...owner, email: stranger.email, password: "the owner's own" },
-        { token, locale: "en", client: "somewhere" },
-      ),
-    ).toEqual({ ok: true });
+    expect(await setUp(token, { ...owner, email: stranger.email, password: "the owner's own" })).toEqual({ ok: true });
     expect(await opens(stranger.email, password)).toBe(false);
     expect(await opens(stranger.email, "the owner's own")).toBe(true);
     expect(theirs.ok && (await readSession(theirs.token, start))).toBeNull();
-    expect(
-      await resetPassword({ token: link, password: "a stranger's", locale: "en", client: "somewhere" }),
-    ).toMatchObject({ ok: false, reason: "link" });
+    expect(await resetOnce(link, "a stranger's")).toMatchObject({ ok: false, reason: "link" });
     const devices = await store().selectFrom("known_devices").select("created_at").execute();
     expect(devices).toHaveLength(1);
   });
 
-  test("an owner who is locked out gets a link on the machine, an open second step, and no old session", async () => {
+  test("the console gives a locked-out owner a link, unlocks the second factor and ends old sessions", async () => {
     const admin = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token } = await enter(admin);
     await store().updateTable("profiles").set({ disabled_at: start.toISOString() }).execute();
@@ -148,13 +133,11 @@ onEachEngine(() => {
       { is_enabled: true, failures: 0, locked_until: null },
     ]);
     expect(output.at(-1)).toMatch(/^http:\/\/localhost:3000\/auth\?mode=reset&token=/);
-    expect(
-      await resetPassword({ token: tokenIn(output.at(-1)), password: "the owner's own", locale: "en", client: "here" }),
-    ).toMatchObject({ ok: true });
+    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own")).toMatchObject({ ok: true });
     expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
   });
 
-  test("on wish the second step goes with all its secrets", async () => {
+  test("the console can turn the second factor off with all its secrets", async () => {
     const admin = await makePerson({ role: "admin", hasSecondFactor: true });
     await replaceBackupCodes(admin.id, [passwordHash], start);
     expect((await resetOwner({ email: admin.email.toUpperCase(), turnsSecondFactorOff: true })).ok).toBe(true);
@@ -162,7 +145,7 @@ onEachEngine(() => {
       expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test("which of several admins is meant has to be said, and a reader is never meant", async () => {
+  test("the console needs the address of one of several admins, and never resets a reader", async () => {
     const [one, other, reader] = [
       await makePerson({ role: "admin" }),
       await makePerson({ role: "admin" }),
@@ -177,15 +160,15 @@ onEachEngine(() => {
     expect(await everythingStored()).toBe(before);
   });
 
-  test("where there is no admin yet, the owner gets the link to make one", async () => {
+  test("without an admin the console gives the set-up link", async () => {
     const { ok, output } = await resetOwner({ turnsSecondFactorOff: false });
     expect(ok).toBe(true);
-    expect(await setUpFirstAdmin(owner, { token: tokenIn(output.at(-1)), locale: "en", client: "somewhere" })).toEqual({
+    expect(await setUp(tokenIn(output.at(-1)))).toEqual({
       ok: true,
     });
   });
 });
 
-test("whatever fields come with it, a set-up is a name, an address and a password", () => {
+test("the set-up form accepts name, address and password and drops other fields", () => {
   expect(setupShape.parse({ ...owner, role: "user", id: "1", token: "x", email_verified: false })).toEqual(owner);
 });

@@ -11,11 +11,7 @@ import { hasAdmin, prepareFirstAdmin } from "./first-admin.server.ts";
 
 type OwnerReset = { email?: string; turnsSecondFactorOff: boolean };
 
-/**
- * For a locked-out owner on the console: ends the admin's sessions, unlocks the second factor or turns it off, and gives
- * the URL where a new password is set; without any admin, the set-up link. `output` are the lines to print; `ok` is false
- * when it is not clear which admin is meant.
- */
+/** For a locked-out owner on the console: `output` is printed, `ok` is false when it is not clear which admin is meant. */
 export async function resetOwner({
   email,
   turnsSecondFactorOff,

@@ -6,6 +6,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { statusOfFailure } from "../accounts/failure.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../accounts/reset-password.server.ts";
 import { type Browser, type SignedIn, signIn, signInShape } from "../accounts/sign-in.server.ts";
@@ -19,24 +20,70 @@ import { homePath } from "./code-answers.server.ts";
 import type { Mode } from "./modes.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
-type FormRequest = { request: Request; locale: Locale; typed: Record<string, string> };
+type FormRequest = { request: Request; locale: Locale; typed: Record<string, string>; browser: Browser };
 type AuthFormData = { rejected?: RejectedForm; sentTo?: string };
 type Answer = Promise<Response | ReturnType<typeof data<AuthFormData>>>;
 type ErrorWords = { title?: string; sentence?: string };
 
+const signInErrors = {
+  credentials: "signIn.invalid",
+  limit: "signIn.invalid",
+  unconfirmed: "signIn.emailNotVerified",
+  "password-due": "signIn.passwordDue",
+};
+
+const commonPassword = { password: { word: "auth.passwordTooCommon" } };
+
 const forms = {
-  "sign-in": form(signInShape, answerSignIn, { title: "signIn.errorTitle" }),
-  "sign-up": form(signUpShape, answerSignUp, { title: "signUp.errorTitle" }),
-  forgot: form(resetRequestShape, answerForgot, { sentence: "reset.requestError" }),
-  reset: form(newPasswordShape, answerReset, { sentence: "reset.setError" }),
-  confirm: form(confirmShape, answerConfirm, { title: "code.failed" }),
-  setup: form(setupShape, answerSetup, { title: "signUp.errorTitle" }),
+  "sign-in": form(signInShape, { title: "signIn.errorTitle" }, async (sent, fields) => {
+    const signedIn = await signIn(fields, sent.browser);
+    if (signedIn.ok) return redirectSignedIn(sent, signedIn, sent.typed.to ?? null);
+    const errors = { form: { word: signInErrors[signedIn.reason] } };
+    return reject(sent, errors, { waitMs: signedIn.waitMs, title: "signIn.errorTitle" });
+  }),
+  "sign-up": form(signUpShape, { title: "signUp.errorTitle" }, async (sent, fields) => {
+    const signedUp = await signUp({ ...fields, locale: sent.locale, client: sent.browser.client });
+    if (!signedUp.ok) return reject(sent, commonPassword, signedUp);
+    if (signedUp.mustConfirm) return data<AuthFormData>({ sentTo: fields.email });
+    return redirect(localizePath(sent.locale, "/auth?done=sign-up"), 303);
+  }),
+  forgot: form(resetRequestShape, { sentence: "reset.requestError" }, async (sent, { email }) => {
+    const requested = await requestReset({ email, locale: sent.locale, client: sent.browser.client });
+    return requested.ok ? data<AuthFormData>({ sentTo: email }) : reject(sent, {}, requested);
+  }),
+  reset: form(newPasswordShape, { sentence: "reset.setError" }, async (sent, { password }) => {
+    const reset = await resetPassword({
+      password,
+      token: sent.browser.link ?? "",
+      locale: sent.locale,
+      client: sent.browser.client,
+    });
+    if (reset.ok) return redirectDone(sent, "reset", [setTokenCookie("device", reset.device)]);
+    if (reset.reason === "short") return reject(sent, { password: { word: "auth.staffPasswordTooShort" } });
+    if (reset.reason === "common") return reject(sent, commonPassword);
+    return reject(sent, { form: { word: "reset.linkInvalid" } }, reset);
+  }),
+  confirm: form(confirmShape, { title: "code.failed" }, async (sent, { password }) => {
+    const confirmed = await confirmEmail({ password, token: sent.browser.link ?? "", client: sent.browser.client });
+    if (confirmed.ok) return redirectDone(sent, "confirm");
+    if (confirmed.reason === "password") return reject(sent, { password: { word: "confirm.wrongPassword" } });
+    return reject(sent, { form: { word: "signUp.linkInvalid" } }, confirmed);
+  }),
+  setup: form(setupShape, { title: "signUp.errorTitle" }, async (sent, owner) => {
+    const { locale } = sent;
+    const made = await setUpFirstAdmin(owner, { token: sent.browser.link ?? "", locale, client: sent.browser.client });
+    if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
+    if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
+    const signedIn = await signIn(owner, sent.browser);
+    if (signedIn.ok) return redirectSignedIn(sent, signedIn, linkedAdminPaths.firstSteps);
+    return redirect(localizePath(locale, "/auth"), 303);
+  }),
 } satisfies Record<Mode | "setup", unknown>;
 
 function form<Shape extends z.ZodType>(
   shape: Shape,
-  answer: (sent: FormRequest, fields: z.output<Shape>) => Answer,
   words: ErrorWords,
+  answer: (sent: FormRequest, fields: z.output<Shape>) => Answer,
 ) {
   return {
     words,
@@ -49,7 +96,7 @@ function form<Shape extends z.ZodType>(
 
 /** Answers a form of the sign-in pages with a redirect, or with the form and its errors, also after an unexpected failure. */
 export async function answerAuthForm(request: Request, name: keyof typeof forms, locale: Locale): Answer {
-  const sent = { request, locale, typed: await readForm(request) };
+  const sent = { request, locale, typed: await readForm(request), browser: browserOf(request) };
   const { answer, words } = forms[name];
   try {
     return await answer(sent);
@@ -65,7 +112,7 @@ export async function answerAuthForm(request: Request, name: keyof typeof forms,
 
 /** Redirects a signed-in browser, whose former session ends, to the second factor or to where the person wanted to go. */
 export async function redirectSignedIn(
-  { request, locale }: Omit<FormRequest, "typed">,
+  { request, locale }: Pick<FormRequest, "request" | "locale">,
   signedIn: SignedIn,
   returnPath: string | null,
 ) {
@@ -94,68 +141,6 @@ export function browserOf(request: Request): Browser {
   };
 }
 
-const signInErrors = {
-  credentials: "signIn.invalid",
-  limit: "signIn.invalid",
-  unconfirmed: "signIn.emailNotVerified",
-  "password-due": "signIn.passwordDue",
-};
-
-async function answerSignIn(sent: FormRequest, fields: z.output<typeof signInShape>): Answer {
-  const signedIn = await signIn(fields, browserOf(sent.request));
-  if (signedIn.ok) return redirectSignedIn(sent, signedIn, sent.typed.to ?? null);
-  const errors = { form: { word: signInErrors[signedIn.reason] } };
-  return reject(sent, errors, { waitMs: signedIn.waitMs, title: "signIn.errorTitle" });
-}
-
-async function answerSignUp(sent: FormRequest, fields: z.output<typeof signUpShape>): Answer {
-  const signedUp = await signUp({ ...fields, locale: sent.locale, client: clientOf(sent) });
-  if (!signedUp.ok) return reject(sent, commonPassword, signedUp);
-  if (signedUp.mustConfirm) return data<AuthFormData>({ sentTo: fields.email });
-  return redirect(localizePath(sent.locale, "/auth?done=sign-up"), 303);
-}
-
-async function answerForgot(sent: FormRequest, { email }: z.output<typeof resetRequestShape>): Answer {
-  const requested = await requestReset({ email, locale: sent.locale, client: clientOf(sent) });
-  return requested.ok ? data<AuthFormData>({ sentTo: email }) : reject(sent, {}, requested);
-}
-
-async function answerReset(sent: FormRequest, { password }: z.output<typeof newPasswordShape>): Answer {
-  const reset = await resetPassword({ password, token: linkOf(sent), locale: sent.locale, client: clientOf(sent) });
-  if (reset.ok) return redirectDone(sent, "reset", [setTokenCookie("device", reset.device)]);
-  if (reset.reason === "short") return reject(sent, { password: { word: "auth.staffPasswordTooShort" } });
-  if (reset.reason === "common") return reject(sent, commonPassword);
-  return reject(sent, { form: { word: "reset.linkInvalid" } }, reset);
-}
-
-async function answerConfirm(sent: FormRequest, { password }: z.output<typeof confirmShape>): Answer {
-  const confirmed = await confirmEmail({ password, token: linkOf(sent), client: clientOf(sent) });
-  if (confirmed.ok) return redirectDone(sent, "confirm");
-  if (confirmed.reason === "password") return reject(sent, { password: { word: "confirm.wrongPassword" } });
-  return reject(sent, { form: { word: "signUp.linkInvalid" } }, confirmed);
-}
-
-async function answerSetup(sent: FormRequest, owner: z.output<typeof setupShape>): Answer {
-  const { locale } = sent;
-  const made = await setUpFirstAdmin(owner, { token: linkOf(sent), locale, client: clientOf(sent) });
-  if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
-  if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
-  const signedIn = await signIn(owner, browserOf(sent.request));
-  if (signedIn.ok) return redirectSignedIn(sent, signedIn, "/admin/first-steps");
-  return redirect(localizePath(locale, "/auth"), 303);
-}
-
-const commonPassword = { password: { word: "auth.passwordTooCommon" } };
-
-function clientOf({ request }: FormRequest) {
-  return browserOf(request).client;
-}
-
-function linkOf({ request }: FormRequest) {
-  return tokenInCookie(request, "link") ?? "";
-}
-
-/** To the sign-in form, which says what was done; the cookie of the link is cleared. */
 function redirectDone({ locale }: FormRequest, done: "reset" | "confirm", cookies: string[] = []) {
   return redirectWithCookies(localizePath(locale, `/auth?done=${done}`), [clearTokenCookie("link"), ...cookies]);
 }

@@ -24,7 +24,6 @@ type FormProps = {
   children?: ReactNode;
 };
 
-/** A form of the sign-in pages: errors of the whole form come first, those of a field beside the field. */
 export function AuthForm({ action, rejected, submit, busy, hidden, children }: FormProps) {
   const { t } = useAuth();
   const error = rejected?.errors.form;

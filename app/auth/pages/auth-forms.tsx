@@ -1,21 +1,33 @@
+import type { ReactNode } from "react";
 import type { Role } from "#app/records/people/profile.ts";
 import { passwordHintFor, passwordMinLengthFor } from "../accounts/password.ts";
 import { AuthField, AuthForm, type RejectedForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-words.ts";
+import type { Mode } from "./modes.ts";
 
 type Props = { rejected?: RejectedForm };
 
+const forms: Record<Mode | "setup", { path: string; submit: string; busy?: string }> = {
+  "sign-in": { path: "/auth", submit: "signIn.submit", busy: "signIn.busy" },
+  "sign-up": { path: "/auth?mode=sign-up", submit: "signUp.submit", busy: "signUp.busy" },
+  forgot: { path: "/auth?mode=forgot", submit: "reset.requestSubmit", busy: "reset.requestBusy" },
+  reset: { path: "/auth?mode=reset", submit: "reset.setSubmit", busy: "reset.setBusy" },
+  confirm: { path: "/auth?mode=confirm", submit: "confirm.submit" },
+  setup: { path: "/auth/setup", submit: "setup.submit" },
+};
+
+type NamedFormProps = Props & { name: keyof typeof forms; hidden?: Record<string, string>; children: ReactNode };
+
+function NamedForm({ name, ...props }: NamedFormProps) {
+  const { t, to } = useAuth();
+  const { path, submit, busy } = forms[name];
+  return <AuthForm {...props} action={to(path)} submit={t(submit)} busy={busy && t(busy)} />;
+}
+
 export function SignInForm({ rejected, returnPath }: Props & { returnPath: string | null }) {
   const { t, to } = useAuth();
-  const hidden: Record<string, string> = returnPath ? { to: returnPath } : {};
   return (
-    <AuthForm
-      action={to("/auth")}
-      rejected={rejected}
-      submit={t("signIn.submit")}
-      busy={t("signIn.busy")}
-      hidden={hidden}
-    >
+    <NamedForm name="sign-in" rejected={rejected} hidden={returnPath ? { to: returnPath } : undefined}>
       <EmailField />
       <CurrentPasswordField />
       <p className="auth-aside">
@@ -23,47 +35,34 @@ export function SignInForm({ rejected, returnPath }: Props & { returnPath: strin
           {t(rejected && rejected.waitMs > 0 ? "signIn.getLink" : "signIn.forgotPassword")}
         </a>
       </p>
-    </AuthForm>
+    </NamedForm>
   );
 }
 
-export function SignUpForm({ rejected }: Props) {
-  const { t, to } = useAuth();
+/** Creates an account, or the first admin. */
+export function AccountForm({ rejected, name }: Props & { name: "sign-up" | "setup" }) {
+  const { t } = useAuth();
   return (
-    <AuthForm action={to("/auth?mode=sign-up")} rejected={rejected} submit={t("signUp.submit")} busy={t("signUp.busy")}>
-      <AccountFields />
-    </AuthForm>
-  );
-}
-
-export function SetupForm({ rejected }: Props) {
-  const { t, to } = useAuth();
-  return (
-    <AuthForm action={to("/auth/setup")} rejected={rejected} submit={t("setup.submit")}>
-      <AccountFields accountRole="admin" />
-    </AuthForm>
+    <NamedForm name={name} rejected={rejected}>
+      <AuthField name="fullName" label={t("auth.fullName")} autoComplete="name" maxLength={100} dir="auto" />
+      <EmailField />
+      <NewPasswordField label={t("auth.password")} accountRole={name === "setup" ? "admin" : "user"} />
+    </NamedForm>
   );
 }
 
 export function ForgotForm({ rejected }: Props) {
-  const { t, to } = useAuth();
-  const [submit, busy] = [t("reset.requestSubmit"), t("reset.requestBusy")];
   return (
-    <AuthForm action={to("/auth?mode=forgot")} rejected={rejected} submit={submit} busy={busy}>
+    <NamedForm name="forgot" rejected={rejected}>
       <EmailField />
-    </AuthForm>
+    </NamedForm>
   );
 }
 
 export function ResetForm({ rejected, accountRole }: Props & { accountRole: Role }) {
-  const { t, to } = useAuth();
+  const { t } = useAuth();
   return (
-    <AuthForm
-      action={to("/auth?mode=reset")}
-      rejected={rejected}
-      submit={t("reset.setSubmit")}
-      busy={t("reset.setBusy")}
-    >
+    <NamedForm name="reset" rejected={rejected}>
       <NewPasswordField label={t("reset.newPassword")} accountRole={accountRole} />
       <AuthField
         name="confirmation"
@@ -72,28 +71,16 @@ export function ResetForm({ rejected, accountRole }: Props & { accountRole: Role
         autoComplete="new-password"
         maxLength={1024}
       />
-    </AuthForm>
+    </NamedForm>
   );
 }
 
 /** Proves a new account's address: the link proves the mailbox, the password that the account is one's own. */
 export function ConfirmForm({ rejected }: Props) {
-  const { t, to } = useAuth();
   return (
-    <AuthForm action={to("/auth?mode=confirm")} rejected={rejected} submit={t("confirm.submit")}>
+    <NamedForm name="confirm" rejected={rejected}>
       <CurrentPasswordField />
-    </AuthForm>
-  );
-}
-
-function AccountFields({ accountRole = "user" }: { accountRole?: Role }) {
-  const { t } = useAuth();
-  return (
-    <>
-      <AuthField name="fullName" label={t("auth.fullName")} autoComplete="name" maxLength={100} dir="auto" />
-      <EmailField />
-      <NewPasswordField label={t("auth.password")} accountRole={accountRole} />
-    </>
+    </NamedForm>
   );
 }
 

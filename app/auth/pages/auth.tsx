@@ -13,7 +13,7 @@ import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/auth";
 import { answerAuthForm } from "./answers.server.ts";
 import { FormStatus } from "./auth-form.tsx";
-import { ConfirmForm, ForgotForm, ResetForm, SignInForm, SignUpForm } from "./auth-forms.tsx";
+import { AccountForm, ConfirmForm, ForgotForm, ResetForm, SignInForm } from "./auth-forms.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
 import { homePath } from "./code-answers.server.ts";
 import { moveTokenToCookie, privateHeaders } from "./link-page.server.ts";
@@ -94,7 +94,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       email ? (
         <MailSent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email })} />
       ) : (
-        <SignUpForm rejected={rejected} />
+        <AccountForm name="sign-up" rejected={rejected} />
       ),
     forgot: () =>
       email ? (

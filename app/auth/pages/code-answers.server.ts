@@ -54,10 +54,7 @@ export function homePath(role: Role, locale: Locale) {
   return role === "admin" ? linkedAdminPaths.dashboard : localizePath(locale, "/");
 }
 
-/**
- * What the dialog shows. Where mail is all that the account has, a first code is mailed by itself, unless one is valid
- * still or codes are locked; whoever has a passkey or an app requests one. A HEAD or a prefetch sends none.
- */
+/** What the dialog shows. Mails a first code where mail is the only factor; a HEAD or a prefetch sends none. */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const requested = new URL(request.url).searchParams.get("way");
   const factors = await readFactors(session.viewer.userId);

@@ -53,7 +53,6 @@ export function CodeForm({ method, returnPath, action, error }: CodeFormProps) {
   );
 }
 
-/** The button that mails another code, disabled by a script while a wait of up to a minute counts down. */
 export function ResendForm({ query, waitMs, isFirst }: { query: string; waitMs: number; isFirst: boolean }) {
   const { t, to } = useAuth();
   if (waitMs > minuteMs) return <span>{t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })}</span>;

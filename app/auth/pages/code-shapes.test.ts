@@ -4,7 +4,7 @@ import { backupCodeShape, codeShape } from "./code-shapes.ts";
 const read = (code: unknown) => codeShape.safeParse({ code }).data?.code;
 const readBackup = (code: unknown) => backupCodeShape.safeParse({ code }).data?.code;
 
-test("six digits are taken, on an Arabic and on a Persian keyboard too", () => {
+test("six digits are accepted, from Arabic and Persian keyboards too", () => {
   expect(read("012345")).toBe("012345");
   expect(read("٠١٢٣٤٥")).toBe("012345");
   expect(read("۶۷۸۹۰۱")).toBe("678901");
@@ -37,14 +37,14 @@ test.each([[["123456"]], [{ length: 6 }], [123456], [null], [undefined], [true]]
   expect(backupCodeShape.safeParse({ code: typed }).error?.issues[0]?.message).toBe("code.backupMalformed");
 });
 
-test("a missing code is malformed, and what comes with a code is not read", () => {
+test("a missing code is malformed, and other fields are dropped", () => {
   expect(codeShape.safeParse({}).success).toBe(false);
   expect(codeShape.parse({ code: "123456", user_id: "somebody", verified: "1", aal: "aal2" })).toEqual({
     code: "123456",
   });
 });
 
-test("spaces, hyphens and capitals of a backup code do not count, and its digits may be Arabic", () => {
+test("spaces, hyphens and capitals of a backup code are ignored, and its digits may be Arabic", () => {
   for (const typed of ["abcde-23456", "ABCDE 23456", "  abc de-234 56\n", "abcde-٢٣٤٥٦"])
     expect(readBackup(typed)).toBe("abcde23456");
 });
@@ -56,7 +56,7 @@ test.each(["", "abcde-2345", "abcde-234567", "abcde_23456", "abcdé-23456", "' o
   },
 );
 
-test("a text longer than anybody types is refused as a code", () => {
+test("a text over the maximum length is refused as a code", () => {
   for (const typed of ["1".repeat(101), " ".repeat(1_000_000), `${" ".repeat(95)}123456`]) {
     expect(codeShape.safeParse({ code: typed }).error?.issues[0]?.message).toBe("code.malformed");
     expect(backupCodeShape.safeParse({ code: typed }).error?.issues[0]?.message).toBe("code.backupMalformed");

@@ -7,7 +7,7 @@ import { tokenInCookie } from "../sessions/cookies.server.ts";
 import type { Route } from "./+types/setup";
 import { answerAuthForm } from "./answers.server.ts";
 import { FormStatus } from "./auth-form.tsx";
-import { SetupForm } from "./auth-forms.tsx";
+import { AccountForm } from "./auth-forms.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
 import { moveTokenToCookie, privateHeaders } from "./link-page.server.ts";
 
@@ -38,7 +38,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.isLinkValid ? (
         <>
           <p>{t("setup.text")}</p>
-          <SetupForm rejected={actionData?.rejected} />
+          <AccountForm name="setup" rejected={actionData?.rejected} />
         </>
       ) : (
         <FormStatus isFailed>{t("setup.linkInvalid")}</FormStatus>

@@ -13,10 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return redirect(localizePath(localeOfPath(new URL(request.url).pathname), "/"));
 }
 
-/**
- * Ends the session and clears the browser's cache and cookie. When the store fails the browser is cleared all the same, and
- * the next page says that the session may continue wherever its token was copied to.
- */
+/** When the store fails the browser is cleared all the same, and the next page says that the session may go on. */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");

@@ -13,7 +13,6 @@ const common = {
   clientExtensionResults: z.object({}).catch({}),
 };
 
-/** What a browser gives of a new passkey: the fields that the library reads. */
 export const registrationShape = jsonText(
   z.object({
     ...common,

@@ -19,10 +19,7 @@ export async function consumePasskeyLimit({ client, device }: Browser, moment = 
 
 type PasskeySignIn = { assertion: AssertionCredential; browserToken: string };
 
-/**
- * Begins a session by a passkey alone: the device has verified the person, so it counts as both factors. The result is
- * the same for every cause of refusal, also for a disabled account or an unproved address.
- */
+/** A verified passkey counts as both factors; the failure is the same for every cause. */
 export async function signInWithPasskey(
   { assertion, browserToken }: PasskeySignIn,
   browser: Browser,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { rememberDevice } from "../accounts/known-device.server.ts";
 import { addPasskey } from "../second-factor/change-factors.server.ts";
 import { readSession } from "../sessions/session.server.ts";
@@ -29,7 +29,7 @@ async function signIn(passkey: ReturnType<typeof createSoftPasskey>, isUserVerif
 }
 
 onEachEngine(() => {
-  test("a passkey begins a session that is pending for nothing, and whose proof is fresh", async () => {
+  test("a passkey begins a session that is not pending and has a fresh proof", async () => {
     const person = await makePerson({ role: "moderator" });
     const signedIn = await signIn(await withPasskey(person));
     if (!signedIn.ok) throw new Error("refused");
@@ -43,7 +43,7 @@ onEachEngine(() => {
     });
   });
 
-  test("a passkey signs in nobody who is not verified by the device, is shut out, has not proved the address, or was removed", async () => {
+  test("a passkey is refused without user verification, for a disabled, unproved or removed account", async () => {
     const person = await makePerson();
     const passkey = await withPasskey(person);
     const refused = { ok: false, reason: "credentials", waitMs: 0 };
@@ -61,7 +61,7 @@ onEachEngine(() => {
     expect(await signIn(createSoftPasskey())).toEqual(refused);
   });
 
-  test("an assertion signs in once, and after many from one address the next has to wait", async () => {
+  test("an assertion signs in once, and many from one address are limited", async () => {
     const passkey = await withPasskey(await makePerson());
     const token = newToken();
     const { challenge } = await signInOptions(token, start);

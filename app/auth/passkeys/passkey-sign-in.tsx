@@ -12,7 +12,6 @@ import { assertionShape } from "./credential-shapes.ts";
 import { signInWithPasskey } from "./passkey-sign-in.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in-form.tsx";
 
-/** The page that takes the form of the sign-in page, and is shown when the passkey was refused. */
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   if (await pendingOf(request)) throw redirect(localizePath(locale, "/auth/code"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { newToken } from "../sessions/token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { registrationOptions, verifyRegistration } from "./register-passkey.server.ts";
@@ -39,7 +39,7 @@ const within = ({ viewer }: AuthContext, userVerification: "required" | "preferr
 });
 
 onEachEngine(() => {
-  test("a passkey is registered for the challenge of its session, once, within five minutes, for this site alone", async () => {
+  test("a passkey is registered once, within five minutes, for a challenge of its session and for this site only", async () => {
     const auth = await enterVerified(await makePerson());
     const elsewhere = await enterVerified(await makePerson());
     const passkey = createSoftPasskey();
@@ -58,7 +58,7 @@ onEachEngine(() => {
     expect(await register(auth, createSoftPasskey(), { rpID: "example.com" })).toBeNull();
   });
 
-  test("an assertion is good once, in the session that asked for it, and for its own person", async () => {
+  test("an assertion is valid once, in the session that requested it, and for its owner", async () => {
     const { auth, passkey, owner } = await withPasskey();
     const { challenge, allowCredentials } = await verifyOptions(auth.viewer, "preferred", start);
     expect(allowCredentials).toEqual([{ id: passkey.id, transports: ["internal"], type: "public-key" }]);
@@ -81,7 +81,7 @@ onEachEngine(() => {
     expect(await verifyAssertion(parse(passkey.assert({ challenge, ...wrong })), within(auth), start)).toBeNull();
   });
 
-  test("a forged signature, a stranger's key and what is no challenge at all are refused", async () => {
+  test("a forged signature, a stranger's key and a made-up challenge are refused", async () => {
     const { auth, passkey } = await withPasskey();
     const { challenge } = await verifyOptions(auth.viewer, "preferred", start);
     const strangers = { ...createSoftPasskey().assert({ challenge }), id: passkey.id, rawId: passkey.id };
@@ -94,7 +94,7 @@ onEachEngine(() => {
     expect(await verifyAssertion(parse(unreadable), within(auth), start)).toBeNull();
   });
 
-  test("the count of a device that counts has to grow; of two answers with one count the first is taken", async () => {
+  test("the signature counter has to grow, and of two assertions with one count the first is accepted", async () => {
     const { auth, passkey } = await withPasskey(createSoftPasskey({ counts: true }));
     const assert = async (counter?: number) => {
       const { challenge } = await verifyOptions(auth.viewer, "preferred", start);
@@ -109,7 +109,7 @@ onEachEngine(() => {
     expect(tried.filter((outcome) => outcome !== null)).toHaveLength(1);
   });
 
-  test("an assertion for a sign-in has to come from a device that verified the person, in the browser that asked", async () => {
+  test("an assertion for a sign-in needs user verification and the browser that requested it", async () => {
     const { passkey, owner } = await withPasskey();
     const [browserToken, other] = [newToken(), newToken()];
     const by = (token: string) => ({
@@ -128,7 +128,7 @@ onEachEngine(() => {
     expect(await verifyAssertion(sent, by(browserToken), start)).toMatchObject({ user_id: owner.id });
   });
 
-  test("challenges that have expired are dropped, and those of a session go with it", async () => {
+  test("expired challenges are deleted, and those of a session are deleted with it", async () => {
     const { auth } = await withPasskey();
     await signInOptions(newToken(), start);
     await verifyOptions(auth.viewer, "preferred", after(5));

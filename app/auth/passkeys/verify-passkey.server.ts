@@ -35,10 +35,7 @@ export async function signInOptions(browserToken: string, moment = new Date()) {
 type Expected = { purpose: "verify" | "sign-in"; holder: Holder; userVerification: UserVerification };
 type VerifiedPasskey = Pick<PasskeyRow, "id" | "user_id" | "name">;
 
-/**
- * The passkey that has signed a challenge of this holder, once; null for anything else. A signature counter that does not
- * grow is that of a copied passkey and refused; of two assertions with the same count the first is accepted.
- */
+/** The passkey that signed a challenge of this holder, once; null otherwise, also for a counter that does not grow. */
 export async function verifyAssertion(
   response: AssertionCredential,
   { purpose, holder, userVerification }: Expected,

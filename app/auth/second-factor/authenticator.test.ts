@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, makePerson, otherThan, start } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import {
   authenticatorSince,
   beginAuthenticator,
@@ -21,7 +21,7 @@ async function withApp() {
 }
 
 onEachEngine(() => {
-  test("an app counts only once a code of it was typed, and then its secret is told no more", async () => {
+  test("an app is in use once a code of it was typed, and its secret is not shown after that", async () => {
     const { id } = await makePerson();
     const secret = (await beginAuthenticator(id, start)) ?? "";
     expect(await beginAuthenticator(id, after(29))).toBe(secret);
@@ -35,7 +35,7 @@ onEachEngine(() => {
     expect(await beginAuthenticator(id, after(33))).toBeNull();
   });
 
-  test("a code works once, also the one that took the app into use, and none of an earlier step after it", async () => {
+  test("a code of an app works once, also the confirming one, and no earlier code works after it", async () => {
     const { id, secret } = await withApp();
     expect(await tryAppCode(id, codeAt(secret, start), start)).toBe("none");
     expect(await tryAppCode(id, codeAt(secret, after(2)), after(2))).toBe("right");

@@ -6,7 +6,6 @@ import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
-import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
 import { failure, type Result } from "../result.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
@@ -33,6 +32,7 @@ export async function addPasskey(
 ): Promise<AddResult> {
   if (needsProof(own.viewer, moment)) return failure("proof");
   if ((await readFactors(own.viewer.userId)).passkeys >= maxPasskeys) return failure("full");
+  const { verifyRegistration } = await import("../passkeys/register-passkey.server.ts");
   const row = await verifyRegistration(own.viewer, { credential, name }, moment);
   if (!row) return failure("refused");
   return addFactor({ own, locale, moment }, { kind: "passkey", name }, async () => {
@@ -59,7 +59,6 @@ export function removeAuthenticator(own: OwnSession, locale: Locale, moment = ne
   );
 }
 
-/** Allows or refuses codes by mail; refusing them takes an app or a passkey. */
 export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Locale, moment = new Date()) {
   const { viewer, staff } = own;
   return changeFactors(own, moment, async () => {
@@ -87,7 +86,6 @@ async function addFactor(
 ): Promise<AddResult> {
   const { viewer, staff, token } = own;
   if (needsProof(viewer, moment)) return failure("proof");
-  // Slow work, before the transaction.
   const made = (await countBackupCodes(viewer.userId)) === 0 ? await makeBackupCodes() : null;
   const added = await withLockedSession(own, async (): Promise<AddResult> => {
     if (!(await add())) return failure("refused");

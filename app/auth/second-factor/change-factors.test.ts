@@ -2,7 +2,6 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -18,6 +17,7 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { registrationOptions } from "../passkeys/register-passkey.server.ts";
@@ -67,7 +67,7 @@ async function assertion(
 }
 
 onEachEngine(() => {
-  test("an app turns the second factor on, hands out backup codes once, and tells of it by mail", async () => {
+  test("adding an app turns the second factor on, gives backup codes once, and mails the person", async () => {
     const { owner, codes, own, former, secret } = await withApp();
     expect(codes).toHaveLength(8);
     expect(own.viewer).toMatchObject({ isSecondFactorOn: true, isPending: false });
@@ -77,13 +77,13 @@ onEachEngine(() => {
     const added = await give(own, createSoftPasskey());
     expect(added).toMatchObject({ ok: true, codes: null });
     expect(await countBackupCodes(owner.id)).toBe(8);
-    const trail = JSON.stringify(await listAudit(asAdmin("keeper")));
+    const trail = JSON.stringify(await listAudit(asAdmin("admin-1")));
     expect(trail).toContain("two-factor.factor-add");
     expect(trail).not.toContain(secret);
     expect(await everythingStored(["authenticators"])).not.toContain(secret);
   });
 
-  test("nothing is added, removed or switched on a proof of more than ten minutes ago", async () => {
+  test("no factor is added, removed or switched with a proof older than ten minutes", async () => {
     const { owner, own } = await withApp();
     const late = after(10, 1);
     const before = await readFactors(owner.id);
@@ -97,14 +97,14 @@ onEachEngine(() => {
     expect(await readFactors(owner.id)).toEqual(before);
   });
 
-  test("a code of the app passes the step once; ten wrong ones of any kind lock it, and a passkey still passes", async () => {
+  test("a code of an app passes once, ten wrong codes lock codes, and a passkey still passes", async () => {
     const { owner, secret, own } = await withApp();
     const passkey = createSoftPasskey();
     await give(own, passkey);
     const code = codeAt(secret, after(2));
-    const waiting = await Promise.all([enter(owner, after(2)), enter(owner, after(2)), enter(owner, after(2))]);
+    const sessions = await Promise.all([enter(owner, after(2)), enter(owner, after(2)), enter(owner, after(2))]);
     const tried = await Promise.all(
-      waiting.map((session) => verifySecondFactor(session, { kind: "app", code }, after(2))),
+      sessions.map((session) => verifySecondFactor(session, { kind: "app", code }, after(2))),
     );
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     const pending = await enter(owner, after(3));
@@ -120,7 +120,7 @@ onEachEngine(() => {
     ).toMatchObject({ ok: true });
   });
 
-  test("refused passkeys lock nothing, and another person's passkey passes nobody's step", async () => {
+  test("refused passkeys lock nothing, and another person's passkey is refused", async () => {
     const { owner, own } = await withApp();
     const passkey = createSoftPasskey();
     await give(own, passkey);
@@ -138,7 +138,7 @@ onEachEngine(() => {
     expect(await secondFactorLockedMs(owner.id, start)).toBe(0);
   });
 
-  test("codes by mail can be switched off beside an app or a passkey alone, and then open nothing", async () => {
+  test("codes by mail can be switched off only beside an app or a passkey, and are refused then", async () => {
     const plain = await enterVerified(await makePerson());
     expect(await switchMailCodes(plain, false, "en", start)).toEqual({ ok: false, reason: "missing", waitMs: 0 });
     const { owner, own } = await withApp();
@@ -153,10 +153,14 @@ onEachEngine(() => {
     if (!given.ok) throw new Error("the passkey was not taken");
     const next = await authOf(given.token);
     expect(await removeAuthenticator(next, "en", start)).toEqual({ ok: true });
-    const [kept] = await listPasskeys(owner.id);
-    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: false, reason: "last", waitMs: 0 });
+    const [passkeyLeft] = await listPasskeys(owner.id);
+    expect(await removePasskey(next, passkeyLeft?.id ?? "", "en", start)).toEqual({
+      ok: false,
+      reason: "last",
+      waitMs: 0,
+    });
     expect(await switchMailCodes(next, true, "en", start)).toEqual({ ok: true });
-    expect(await removePasskey(next, kept?.id ?? "", "en", start)).toEqual({ ok: true });
+    expect(await removePasskey(next, passkeyLeft?.id ?? "", "en", start)).toEqual({ ok: true });
     expect(await kindsOfMails(owner.email)).toEqual([
       "code",
       "factorAdded",
@@ -195,12 +199,12 @@ onEachEngine(() => {
     expect(viewer).toMatchObject({ provedAt: late.toISOString(), secondFactorAt: late.toISOString() });
   });
 
-  test("turned off, the second factor leaves no passkey and no secret behind", async () => {
+  test("turning the second factor off deletes passkeys and secrets", async () => {
     const { own, secret } = await withApp();
     await give(own, createSoftPasskey());
     const [row] = await store().selectFrom("sessions").select("id").execute();
     expect(row).toBeDefined();
-    const session = await authOf((await stepped(own)).token, after(1));
+    const session = await authOf((await enterWithApp(own)).token, after(1));
     const typed = { kind: "app" as const, code: codeAt(secret, after(2)) };
     expect(await disableTwoFactor(session, { password, typed }, "en", after(2))).toMatchObject({ ok: true });
     for (const table of ["passkeys", "authenticators", "backup_codes"] as const)
@@ -208,7 +212,7 @@ onEachEngine(() => {
   });
 
   /** A session of the same person that has passed the second factor, whatever token the first one bears by now. */
-  async function stepped({ viewer }: OwnSession) {
+  async function enterWithApp({ viewer }: OwnSession) {
     const { id, secret } = { id: viewer.userId, secret: await secretOf(viewer.userId) };
     const pending = await enter({ id, email: viewer.email, role: viewer.role }, after(1));
     const passed = await verifySecondFactor(pending, { kind: "app", code: codeAt(secret, after(1)) }, after(1));

@@ -5,10 +5,7 @@ const hoursAfterReset = 24;
 
 type Factor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;
 
-/**
- * Until when a mailed code does not pass the second factor, or null when it does: a reset of the password by mail has
- * proved access to the mailbox already, and a mailed code would prove nothing else.
- */
+/** Until when mailed codes are refused: a reset by mail has proved access to the mailbox already. Null when allowed. */
 export function mailCodeBlockedUntil({ isSecondFactorOn, passwordResetAt }: Factor, moment = new Date()) {
   if (!isSecondFactorOn || !passwordResetAt) return null;
   const until = new Date(Date.parse(passwordResetAt) + hoursAfterReset * hourMs);

@@ -70,10 +70,7 @@ function sendLimits({ userId }: SessionViewer) {
   return [codeAtOnce, codePerHour].map((limit) => ({ limit, who: userId }));
 }
 
-/**
- * Tries a mailed code: counted and read in one statement, so that parallel tries get no more than five. "none" when there
- * is no valid code. Belongs in the transaction of what the code permits.
- */
+/** Counts and reads in one statement, so that parallel tries get no more than five; "none" without a valid code. */
 export async function tryMailCode(
   { viewer, token }: CodeSession,
   code: string,

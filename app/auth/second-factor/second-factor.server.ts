@@ -5,7 +5,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { countAccess, writeAccess } from "../accounts/access-audit.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { type UserVerification, verifyAssertion } from "../passkeys/verify-passkey.server.ts";
+import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
 import { type Failure, failure, type Result } from "../result.ts";
 import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
 import { tryAppCode } from "./authenticator.server.ts";
@@ -57,7 +57,7 @@ async function verifyCode(session: CodeSession, { kind, code }: TypedCode, momen
     if (tried === "wrong") return countFailure(session, failures + 1, moment);
     const renewed = tried === "right" && (await stepUpSession(session.token, moment));
     if (!renewed) return failure("code");
-    await saveFailures(userId, 0, null);
+    await saveSettings(userId, { failures: 0, locked_until: null });
     await alsoDo();
     return { ok: true, ...renewed };
   });
@@ -70,6 +70,7 @@ async function verifyPasskey(
   alsoDo: AlsoDo,
 ) {
   const expected = { purpose: "verify" as const, holder: { sessionId: viewer.sessionId }, userVerification };
+  const { verifyAssertion } = await import("../passkeys/verify-passkey.server.ts");
   const passkey = await verifyAssertion(assertion, expected, moment);
   if (passkey?.user_id !== viewer.userId) return failure("passkey");
   return inTransaction(async (): Promise<SecondFactorResult> => {
@@ -102,20 +103,24 @@ async function readState(userId: string, moment: Date) {
 async function countFailure({ viewer }: CodeSession, failures: number, moment: Date): Promise<Failure<"code">> {
   await countAccess("access.second-factor-failed", { id: viewer.userId }, noOrigin, moment);
   if (failures < failuresUntilLock) {
-    await saveFailures(viewer.userId, failures, null);
+    await saveSettings(viewer.userId, { failures, locked_until: null });
     return failure("code");
   }
   const lockedMs = lockMinutes * 60_000;
-  await saveFailures(viewer.userId, 0, new Date(moment.getTime() + lockedMs).toISOString());
+  const locked_until = new Date(moment.getTime() + lockedMs).toISOString();
+  await saveSettings(viewer.userId, { failures: 0, locked_until });
   await writeAccess("access.second-factor-locked", viewer.userId, noOrigin);
   await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);
   return failure("code", lockedMs);
 }
 
-async function saveFailures(userId: string, failures: number, locked_until: string | null) {
+type Settings = { failures: number; locked_until: string | null } | { is_enabled: boolean; email_verified: boolean };
+
+export async function saveSettings(userId: string, changes: Settings) {
+  const defaults = { is_enabled: false, email_verified: false, failures: 0, locked_until: null };
   await store()
     .insertInto("user_2fa_settings")
-    .values({ user_id: userId, is_enabled: false, email_verified: false, failures, locked_until })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ failures, locked_until }))
+    .values({ user_id: userId, ...defaults, ...changes })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
     .execute();
 }

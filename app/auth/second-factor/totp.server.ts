@@ -13,7 +13,6 @@ export function totpAddress({ secret, siteName, email }: { secret: string; siteN
   return new TOTP({ ...common, issuer: siteName, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The QR code of an address as an SVG data address, black on white in either theme. */
 export function qrCodeOf(address: string) {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2, pixelSize: 4 }))}`;
 }

@@ -31,7 +31,7 @@ test("a secret has 160 bits and is another one each time", () => {
   expect(one).not.toBe(other);
 });
 
-test("the address names site and account whatever letters they have, and its QR code is drawn here", () => {
+test("the otpauth URL names site and account in any script, and its QR code is made on the server", () => {
   const address = totpAddress({ secret: rfcSecret, siteName: "دفتر: one & two", email: "nour+1@example.com" });
   const url = new URL(address);
   expect(decodeURIComponent(url.pathname)).toContain("nour+1@example.com");

@@ -8,7 +8,7 @@ import { failure, type Result } from "../result.ts";
 import { needsFreshCode, needsProof, provePassword } from "../sessions/proof.server.ts";
 import { recordProof, type SessionToken, type Viewer, withLockedSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
-import { type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
+import { saveSettings, type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 
 /** The password, with a code where one must be typed, or a passkey whose device verified the person, which is both. */
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
@@ -113,12 +113,7 @@ async function withProof(
 }
 
 export async function saveTwoFactorSwitch({ viewer, staff }: OwnSession, is_enabled: boolean) {
-  const state = { is_enabled, email_verified: is_enabled };
-  await store()
-    .insertInto("user_2fa_settings")
-    .values({ user_id: viewer.userId, ...state, failures: 0, locked_until: null })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(state))
-    .execute();
+  await saveSettings(viewer.userId, { is_enabled, email_verified: is_enabled });
   const before = { is_enabled: viewer.isSecondFactorOn };
   await writeAudit(staff, "two-factor.switch", "users", viewer.userId, before, { is_enabled });
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import {
   after,
   authOf,
@@ -19,6 +18,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
 import { backupCodeShape } from "../pages/code-shapes.ts";
 import { needsFreshCode, provePassword } from "../sessions/proof.server.ts";
@@ -28,7 +28,7 @@ import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";
 
-const staff = asAdmin("keeper-1", "203.0.113.7");
+const staff = asAdmin("admin-1", "203.0.113.7");
 const wrongPassword = { ok: false, reason: "password", waitMs: 0 };
 const wrongCode = { ok: false, reason: "code", waitMs: 0 };
 /** What was changed, and not what was tried. */
@@ -37,8 +37,8 @@ const actions = async () =>
     .filter(({ action }) => !action.startsWith("access."))
     .map(({ action, record_id, changes }) => [action, record_id, changes]);
 
-async function codeFor(waiting: CodeSession, moment = start) {
-  const sent = await sendCode(waiting, "en", moment);
+async function codeFor(pending: CodeSession, moment = start) {
+  const sent = await sendCode(pending, "en", moment);
   if (!sent.ok) throw new Error("no code was sent");
   return { kind: "email" as const, code: sent.code };
 }
@@ -47,14 +47,14 @@ async function codeFor(waiting: CodeSession, moment = start) {
 async function openTwoFactor(person?: Person) {
   const owner = person ?? (await makePerson({ role: "admin", hasSecondFactor: true }));
   await replaceBackupCodes(owner.id, Array(8).fill(passwordHash), start);
-  const waiting = await enter(owner);
-  const stepped = await verifySecondFactor(waiting, await codeFor(waiting), start);
-  if (!stepped.ok) throw new Error("refused");
-  return { owner, auth: await authOf(stepped.token) };
+  const pending = await enter(owner);
+  const verified = await verifySecondFactor(pending, await codeFor(pending), start);
+  if (!verified.ok) throw new Error("refused");
+  return { owner, auth: await authOf(verified.token) };
 }
 
 onEachEngine(() => {
-  test("the step is turned on by the mailed code, hands out eight codes, and stands before every other session", async () => {
+  test("a mailed code turns the second factor on, gives eight backup codes, and makes other sessions pending", async () => {
     const owner = await makePerson({ role: "admin" });
     const [auth, elsewhere] = [await enterVerified(owner), await enter(owner)];
     expect(await twoFactorStatus(auth)).toEqual({ isEnabled: false, codesLeft: 0 });
@@ -75,7 +75,7 @@ onEachEngine(() => {
     expect(await verifySecondFactor(elsewhere, { kind: "backup", code: typed }, start)).toMatchObject({ ok: true });
   });
 
-  test("once it is on, turning it on again changes nothing and hands out no codes", async () => {
+  test("turning the second factor on twice changes nothing and gives no codes", async () => {
     const { owner, auth } = await openTwoFactor();
     const { code } = await codeFor(auth, after(1));
     const before = await everythingStored();
@@ -84,11 +84,11 @@ onEachEngine(() => {
     expect(await countBackupCodes(owner.id)).toBe(8);
   });
 
-  test("it is turned off by the password and a code, and leaves no secret behind", async () => {
+  test("the second factor is turned off by password and code, and leaves no secret stored", async () => {
     const { owner, auth } = await openTwoFactor();
-    const waiting = await enter(owner);
+    const pending = await enter(owner);
     const typed = await codeFor(auth, after(1));
-    await codeFor(waiting, after(2));
+    await codeFor(pending, after(2));
     const off = (proof: Parameters<typeof disableTwoFactor>[1]) => disableTwoFactor(auth, proof, "en", after(2));
     expect(await off({ password: "wrong", typed })).toEqual(wrongPassword);
     expect(await off({ password, typed: null })).toEqual(wrongCode);
@@ -111,10 +111,10 @@ onEachEngine(() => {
     ]);
     expect(await kindsOfMails(owner.email)).toEqual(["code", "code", "code", "secondFactorOff"]);
     expect(await actions()).toEqual([["two-factor.switch", owner.id, { is_enabled: { old: true, new: false } }]]);
-    expect(await readSession(waiting.token, after(2))).toMatchObject({ isPending: false });
+    expect(await readSession(pending.token, after(2))).toMatchObject({ isPending: false });
   });
 
-  test("new backup codes cost the password, and a code where the last one is older than ten minutes", async () => {
+  test("new backup codes need the password, and a code when the last one is older than ten minutes", async () => {
     const { owner, auth } = await openTwoFactor();
     const renew = (proof: Parameters<typeof renewBackupCodes>[1], minutes: number, ms = 0) =>
       renewBackupCodes(auth, proof, "ar", after(minutes, ms));
@@ -135,7 +135,7 @@ onEachEngine(() => {
     expect(await actions()).toEqual(Array(2).fill(["two-factor.codes", owner.id, { codes: { old: null, new: 8 } }]));
   });
 
-  test("codes that are made twice at once are eight in the end, and those of one making", async () => {
+  test("two parallel renewals leave the eight backup codes of one of them", async () => {
     const { owner, auth } = await openTwoFactor();
     const both = await Promise.all([1, 2].map(() => renewBackupCodes(auth, { password, typed: null }, "en", start)));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -144,7 +144,7 @@ onEachEngine(() => {
     expect(new Set(rows.map((row) => row.code_hash.split("$").at(-2))).size).toBe(1);
   });
 
-  test("there are no backup codes without the step, and nothing by a session that has ended", async () => {
+  test("backup codes need the second factor, and a session that has ended changes nothing", async () => {
     const plain = await enterVerified(await makePerson({ role: "admin" }));
     expect(await renewBackupCodes(plain, { password, typed: null }, "en", start)).toEqual(wrongCode);
     const { owner, auth } = await openTwoFactor();
@@ -157,7 +157,7 @@ onEachEngine(() => {
     expect(await actions()).toEqual([]);
   });
 
-  test("after ten wrong passwords the proof waits, also with the right one, and the right one makes them forgotten", async () => {
+  test("ten wrong passwords limit the proof, also with the right one, which resets the count", async () => {
     const { viewer } = await enterVerified(await makePerson({ role: "admin" }));
     const takeTurn = () => consumeRateLimits([{ limit: proofBySession, who: viewer.userId }], start);
     for (let number = 0; number < 8; number += 1) await takeTurn();
@@ -174,7 +174,7 @@ onEachEngine(() => {
   });
 });
 
-test("a code is fresh for ten minutes, never by a clock that was set back, and of no matter where the step is off", async () => {
+test("a code is fresh for ten minutes, not after the clock is set back, and not needed without a second factor", async () => {
   const viewer = { isSecondFactorOn: true, secondFactorAt: start.toISOString() } as Viewer;
   expect(needsFreshCode(viewer, after(10))).toBe(false);
   expect(needsFreshCode(viewer, after(10, 1))).toBe(true);

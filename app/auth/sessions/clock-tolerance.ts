@@ -1,9 +1,6 @@
-/**
- * How far ahead of this node's clock a stored moment may lie, since the clocks of several nodes differ. Links, codes and
- * challenges are cheap to ask for again, so they get seconds; a session that is refused signs somebody out, so it gets a
- * minute, as the moments of a rate limit do.
- */
+/** Nodes' clocks differ: seconds are enough for codes and links, but refusing a session would sign somebody out. */
 const createdToleranceMs = 10_000;
+/** As the moments of a rate limit have. */
 export const lastSeenToleranceMs = 60_000;
 
 /** The latest stored creation moment that is valid now; a later one was written before the clock was set back. */

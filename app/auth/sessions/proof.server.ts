@@ -29,7 +29,6 @@ function isFresh(provedAt: string, moment: Date) {
   return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * minuteMs;
 }
 
-/** Checks the viewer's password; limited after ten wrong ones. */
 export async function provePassword(
   { userId }: Viewer,
   password: string,

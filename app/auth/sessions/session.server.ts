@@ -177,10 +177,7 @@ export function endSession(token: string) {
   });
 }
 
-/**
- * Ends all sessions of a person, or all but `except`. A change of address requested in one of them is void then: it may
- * be a stranger's, who could take the account over by it after having been signed out.
- */
+/** Ends all sessions but `except`; a change of address requested in one of them, maybe by a stranger, is void then. */
 export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
     const all = store().deleteFrom("sessions").where("user_id", "=", userId);

@@ -3,9 +3,9 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { changeRole, disablePerson, removePerson } from "#app/records/people/profile.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import {
   createSession,
   endSession,
@@ -16,12 +16,12 @@ import {
   stepUpSession,
 } from "./session.server.ts";
 
-const staff = asAdmin("keeper-1", "203.0.113.7");
+const staff = asAdmin("admin-1", "203.0.113.7");
 const hours = (count: number, ms = 0) => after(count * 60, ms);
 const isOpen = async (token: string, moment = start) => (await readSession(token, moment)) !== null;
 
 onEachEngine(() => {
-  test("a session is whose it is, at what right, and of its token the store keeps no letter in clear", async () => {
+  test("a session has its person and role, and its token is not stored in clear", async () => {
     const rana = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token, viewer } = await enter(rana);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -68,13 +68,13 @@ onEachEngine(() => {
     },
   );
 
-  test("a look by a live stream does not keep a session awake", async () => {
+  test("a live stream does not prolong a session", async () => {
     const { token, viewer } = await enter(await makePerson());
     for (const hour of [4, 8, 11]) expect(await isSessionOpen(viewer.sessionId, hours(hour))).toBe(true);
     expect(await isOpen(token, hours(12))).toBe(false);
   });
 
-  test("with the clock set back no session lives longer for it", async () => {
+  test("a clock that is set back does not prolong a session", async () => {
     const person = await makePerson();
     const future = await enter(person, hours(3));
     expect(await isOpen(future.token, hours(2))).toBe(false);
@@ -85,7 +85,7 @@ onEachEngine(() => {
     expect(await isOpen(seen.token, hours(23, -1))).toBe(true);
   });
 
-  test("another role, being shut out and being removed end a session at its next reading", async () => {
+  test("a change of role, disabling and removal take effect at the next request", async () => {
     await makePerson({ role: "admin" });
     const acts = [
       (id: string) => changeRole(staff, id, "moderator"),
@@ -105,7 +105,7 @@ onEachEngine(() => {
     }
   });
 
-  test("a role written by whatever way counts at the next reading, its shorter life too", async () => {
+  test("a role changed in the store takes effect at the next request, its shorter lifetime too", async () => {
     const person = await makePerson();
     const { token } = await enter(person);
     await store().updateTable("profiles").set({ role: "admin" }).where("user_id", "=", person.id).execute();
@@ -113,7 +113,7 @@ onEachEngine(() => {
     expect(await isOpen(token, hours(4, -1))).toBe(false);
   });
 
-  test("who has not proved the address is out as soon as the setting asks for it", async () => {
+  test("sessions of unproved addresses end as soon as the setting requires proof", async () => {
     const { token, viewer } = await enter(await makePerson());
     await saveSettings(staff, { requireEmailVerification: false });
     await store().updateTable("users").set({ email_verified: false }).execute();
@@ -123,7 +123,7 @@ onEachEngine(() => {
     expect(await isSessionOpen(viewer.sessionId, start)).toBe(false);
   });
 
-  test("a step up gives another token, once, and the session's end stays where it was", async () => {
+  test("a step-up gives another token once and does not prolong the session", async () => {
     const person = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token, viewer } = await enter(person);
     const tries = await Promise.all(Array.from({ length: 10 }, () => stepUpSession(token, after(30))));
@@ -138,7 +138,7 @@ onEachEngine(() => {
     expect(await isOpen(stepped[0]?.token ?? "", hours(24))).toBe(false);
   });
 
-  test("the list holds one's own open sessions, the last used first, without a token or its hash", async () => {
+  test("the list has a person's open sessions, last used first, without token or hash", async () => {
     const [rana, omar] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
     const asleep = await enter(rana, hours(0));
     const early = await enter(rana, hours(1));
@@ -157,7 +157,7 @@ onEachEngine(() => {
     expect(await isOpen(asleep.token, hours(2.6))).toBe(false);
   });
 
-  test("one session ends, or all the others, and open streams are told", async () => {
+  test("ending one session or all others announces it to live streams", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
     const [here, there, elsewhere] = [await enter(rana), await enter(rana), await enter(rana)];
     const ofAnother = await enter(omar);
@@ -177,7 +177,7 @@ onEachEngine(() => {
     expect(heard).toEqual(["sessions", "sessions", "sessions", "sessions"]);
   });
 
-  test("sessions that are over go when another begins, and a browser's long name is cut", async () => {
+  test("expired sessions are deleted when another begins, and a long user agent is cut", async () => {
     const person = await makePerson();
     await enter(person);
     const browser = { ipAddress: null, userAgent: "Mozilla/5.0 ".repeat(1_000) };
@@ -186,7 +186,7 @@ onEachEngine(() => {
     expect(rows.map((row) => [row.created_at, row.user_agent?.length])).toEqual([[hours(30 * 24).toISOString(), 300]]);
   });
 
-  test("when somebody was last here is noted, once a minute", async () => {
+  test("the last visit of a person is stored at most once a minute", async () => {
     const person = await makePerson();
     const { token } = await enter(person);
     const seen = async () =>

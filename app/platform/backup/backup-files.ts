@@ -1,6 +1,7 @@
 import { dayMs } from "../time.ts";
+
 /** What a backup was made for; uploaded ones came from elsewhere, safety ones were made before a restore. */
-export const backupKinds = ["manual", "daily", "safety", "uploaded"] as const;
+const backupKinds = ["manual", "daily", "safety", "uploaded"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** A backup by its file name, which tells when it was made and what for. */

@@ -4,7 +4,7 @@ import { currentConfiguration } from "../configuration.server.ts";
 import { dayMs, hourMs } from "../time.ts";
 import { backupNamed, type NamedBackup, outdatedBackups } from "./backup-files.ts";
 
-export type StoredBackup = NamedBackup & { bytes: number };
+type StoredBackup = NamedBackup & { bytes: number };
 
 const unfinishedForMs = dayMs;
 const plainForMs = hourMs;

@@ -1,17 +1,14 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { createDatabase, type Database } from "../database/database.server.ts";
+import { type AnyTables, createDatabase, type Database } from "../database/database.server.ts";
 import { NodeSqliteDialect, openSqliteReader, type TableColumns } from "../database/node-sqlite.server.ts";
 
 const rowsAtOnce = 10;
 
 type Row = Record<string, unknown>;
-// biome-ignore lint/suspicious/noExplicitAny: the ground knows no table
-type Tables = any;
-
 /** All tables as they were at one moment, whatever is written meanwhile. */
 export type Snapshot = {
-  kysely: Kysely<Tables>;
+  kysely: Kysely<AnyTables>;
   /** The rows of a table in the order of its key, a few at a time; in between, others have their turn. */
   rowsOf: (table: string, columns: string[], key: readonly string[]) => AsyncGenerator<Row[]>;
 };
@@ -53,7 +50,7 @@ function withPostgres<Result>({ kysely }: Database, read: (snapshot: Snapshot) =
     });
 }
 
-function sqliteRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+function sqliteRows(kysely: Kysely<AnyTables>): Snapshot["rowsOf"] {
   return async function* rowsOf(table, columns, key) {
     let rows: Row[] = [];
     const sorted = key.reduce((query, name) => query.orderBy(name), kysely.selectFrom(table).select(columns));
@@ -69,7 +66,7 @@ function sqliteRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
 }
 
 /** In the order of the bytes, as SQLite has it, whatever the language of the database. */
-function postgresRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+function postgresRows(kysely: Kysely<AnyTables>): Snapshot["rowsOf"] {
   return async function* rowsOf(table, columns, key) {
     const order = sql.join(key.map((name) => sql`${sql.ref(name)} collate "C"`));
     const names = sql.join(columns.map((name) => sql.ref(name)));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openFresh } from "../../../tests/support/engines.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { type Database, inTransaction } from "../database/database.server.ts";
 import { announce } from "../live/announce.server.ts";
 import { cachedQuery, configureQueryCache } from "./query-cache.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "./database.server.ts";
 
 const moment = "2026-11-21T08:00:00.123Z";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { afterCommit, inTransaction, nameLock, queryBuilder } from "./database.server.ts";
 
 const guardMs = 5_000;

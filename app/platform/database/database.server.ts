@@ -4,13 +4,11 @@ import { type Dialect, Kysely, sql } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** An open database: the query builder, the engine behind it, and for SQLite its connection. */
-export type Database = {
-  engine: Engine;
-  // biome-ignore lint/suspicious/noExplicitAny: the ground knows no table; `records/store.server.ts` gives the type
-  kysely: Kysely<any>;
-  connection?: DatabaseSync;
-};
+// biome-ignore lint/suspicious/noExplicitAny: this layer defines no tables; who queries one names the row types
+export type AnyTables = any;
+
+/** `connection` is that of SQLite. */
+export type Database = { engine: Engine; kysely: Kysely<AnyTables>; connection?: DatabaseSync };
 
 type Transaction = { kysely: Database["kysely"]; afterCommit: (() => void)[] };
 
@@ -32,8 +30,8 @@ export function currentDatabase() {
   return current;
 }
 
-/** The query builder; inside a transaction that transaction's own, since on SQLite there is one connection. */
-export function queryBuilder() {
+/** The query builder over these tables; inside a transaction that transaction's own, since SQLite has one connection. */
+export function queryBuilder<Tables = AnyTables>(): Kysely<Tables> {
   return transactions.getStore()?.kysely ?? currentDatabase().kysely;
 }
 

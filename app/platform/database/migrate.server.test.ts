@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { ConfigurationError } from "../configuration.server.ts";
 import { type Database, queryBuilder } from "./database.server.ts";
 import { type Migrations, migrateToLatest } from "./migrate.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { currentDatabase, queryBuilder } from "./database.server.ts";
 
-export type TableSize = { table: string; rows: number; bytes: number };
+type TableSize = { table: string; rows: number; bytes: number };
 
 /** Every table with its rows and the bytes that it takes with its indexes, by name. */
 export async function listTableSizes(): Promise<TableSize[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listTableSizes, nameOfEngine, optimizeTables } from "./table-sizes.server.ts";
 
 onEachEngine((database) => {

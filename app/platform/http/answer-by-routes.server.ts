@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { Refusal } from "./refuse.server.ts";
 
-/** Why the server has refused a request whose page is drawn all the same; null for all others. */
+/** Why the server refused a request whose error page is to be rendered; null for all others. */
 export const refusalContext = createContext<Refusal | null>(null);
 
 type Routes = ServerBuild["routes"];
@@ -16,56 +16,53 @@ type Route = NonNullable<Routes[string]>;
 const plainPath = /^\/(?:([a-z-]+)(?:\/|$)|$)/;
 
 /**
- * Answers by the routes of a build. The router tries one route after the other, and comes to the shortest addresses
- * last; so it is given only those that the first part of an address can lead to. Pages that React goes on with in the
- * browser take them all along, and an address that is written in an uncommon way is tried on all.
+ * A handler that matches a request only against the routes with its first path segment, because the router tries them one
+ * by one, and `/` last. Hydrated pages send all routes to the browser, so they use all; so do unusually spelled paths.
  */
 export function answerByRoutes(build: ServerBuild, mode: "development" | "production") {
   const all = createRequestHandler(build, mode);
-  const byStart = new Map<string, RequestHandler>();
-  for (const start of startsOf(build.routes)) {
-    const routes = routesFrom(start, build.routes);
-    byStart.set(
-      start,
-      Object.values(routes).some(isInteractive) ? all : createRequestHandler({ ...build, routes }, mode),
-    );
+  const bySegment = new Map<string, RequestHandler>();
+  for (const segment of firstSegments(build.routes)) {
+    const routes = routesBelow(segment, build.routes);
+    const isHydrated = Object.values(routes).some(isInteractive);
+    bySegment.set(segment, isHydrated ? all : createRequestHandler({ ...build, routes }, mode));
   }
   return (request: Request, refusal: Refusal | null = null) => {
     const context = new RouterContextProvider();
     context.set(refusalContext, refusal);
-    const [isPlain, start = ""] = plainPath.exec(new URL(request.url).pathname) ?? [];
-    const some = isPlain === undefined ? undefined : (byStart.get(start) ?? byStart.get(""));
+    const [isPlain, segment = ""] = plainPath.exec(new URL(request.url).pathname) ?? [];
+    const some = isPlain === undefined ? undefined : (bySegment.get(segment) ?? bySegment.get(""));
     return (some ?? all)(request, context);
   };
 }
 
-/** The first parts that the routes name; an address without any of them leads where one without a name does. */
-function startsOf(routes: Routes) {
-  return new Set(["", ...Object.values(routes).map((route) => startOf(lineTo(route, routes)) ?? "")]);
+/** The first segments that routes name, and "" for all other paths. */
+function firstSegments(routes: Routes) {
+  return new Set(["", ...Object.values(routes).map((route) => firstSegmentOf(branchOf(route, routes)) ?? "")]);
 }
 
-/** The routes that an address beginning so can lead to, and those around them. */
-function routesFrom(start: string, routes: Routes): Routes {
-  const lines = Object.values(routes).map((route) => lineTo(route, routes));
-  const leading = new Set(lines.filter((line) => [start, null].includes(startOf(line))).flat());
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && leading.has(route)));
+/** The routes that a path with this first segment can match, with their parents. */
+function routesBelow(segment: string, routes: Routes): Routes {
+  const branches = Object.values(routes).map((route) => branchOf(route, routes));
+  const matching = new Set(branches.filter((branch) => [segment, null].includes(firstSegmentOf(branch))).flat());
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && matching.has(route)));
 }
 
 function isInteractive(route: Route | undefined) {
   return (route?.module.handle as { interactive?: boolean } | undefined)?.interactive === true;
 }
 
-/** A route and those around it, the outermost first. */
-function lineTo(route: Route | undefined, routes: Routes): Route[] {
-  return route ? [...lineTo(routes[route.parentId ?? ""], routes), route] : [];
+/** A route and its parents, the outermost first. */
+function branchOf(route: Route | undefined, routes: Routes): Route[] {
+  return route ? [...branchOf(routes[route.parentId ?? ""], routes), route] : [];
 }
 
-/** The first part of a line's addresses; null where it may be any. */
-function startOf(line: Route[]) {
-  const [start = ""] = line
+/** Null where the first segment may be any. */
+function firstSegmentOf(branch: Route[]) {
+  const [segment = ""] = branch
     .map(({ path }) => path ?? "")
     .join("/")
     .split("/")
     .filter(Boolean);
-  return /[:*?]/.test(start) ? null : start;
+  return /[:*?]/.test(segment) ? null : segment;
 }

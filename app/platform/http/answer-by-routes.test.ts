@@ -35,7 +35,7 @@ async function seenAt(path: string, handle: (request: Request) => ReturnType<Req
   return seen;
 }
 
-test("a page is looked for among those routes alone that its address can lead to", async () => {
+test("a request is matched against the routes below its first path segment only", async () => {
   expect((await seenAt("/")).known).toEqual(["root", "en", "ar", "en/home", "en/lost"]);
   expect((await seenAt("/ar/projects")).known).toEqual([
     "root",
@@ -49,7 +49,7 @@ test("a page is looked for among those routes alone that its address can lead to
   expect((await seenAt("/elsewhere")).known).toEqual((await seenAt("/")).known);
 });
 
-test("a page that goes on in the browser, and an address written in an uncommon way, know all routes", async () => {
+test("a hydrated page and an unusually spelled path are matched against all routes", async () => {
   for (const path of ["/admin/projects", "/Projects", "/%61dmin", "//admin", "/projects.data"])
     expect((await seenAt(path)).known, path).toHaveLength(routes.length);
 });
@@ -72,7 +72,7 @@ test.each([
   "/admins",
   "//admin",
   "/%61dmin/projects",
-])("%s leads where it would among all routes", async (path) => {
+])("%s leads to the same route as among all routes", async (path) => {
   const all = createRequestHandler(build, "production");
   expect((await seenAt(path)).route).toBe((await seenAt(path, (request) => all(request))).route);
 });

@@ -37,7 +37,7 @@ export const ordinaryLimits: Limits = {
 /** Answers some requests before this server does; in development the bundler's own files. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-type Parts = {
+export type ServerParts = {
   before?: Middleware;
   origin: string;
   assets: ReturnType<typeof assetsIn> | null;
@@ -59,7 +59,8 @@ type Parts = {
   largeBodies?: LargeBodies;
   cspReports?: Pick<ReturnType<typeof createCspReports>, "take">;
 };
-type Known = Parts & {
+type ResponseHeaders = Record<string, string | string[]>;
+type Known = ServerParts & {
   arrivals: ReturnType<typeof createArrivals>;
   readBody: ReturnType<typeof createBodyReader>;
 };
@@ -68,7 +69,7 @@ type Known = Parts & {
  * The server below the router: refuses what is malformed, foreign or too large, redirects to the one spelling of each
  * address, then answers with files, kept pages or drawn ones. `limits` take the place of the ordinary ones.
  */
-export function createHttpServer(given: Parts, limits: Partial<Limits> = {}) {
+export function createHttpServer(given: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, ...others } = { ...ordinaryLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, given.largeBodies, given.formBytesAt);
   const parts = { ...given, arrivals: createArrivals(), readBody };
@@ -101,6 +102,21 @@ export function createHttpServer(given: Parts, limits: Partial<Limits> = {}) {
     endWith("405 Method Not Allowed", { ...common, Allow: "GET, HEAD, POST" }, socket),
   );
   return server;
+}
+
+/** Renders pages that everybody shares into the cache, as their first visitors would have them; a failure is logged. */
+export async function renderAhead({ pages, origin, answer, variantOf }: ServerParts, paths: string[]) {
+  for (const path of paths) {
+    try {
+      const generation = pages.generation();
+      const response = await answer(new Request(new URL(path, origin)));
+      const headers = headersIn(response.headers);
+      if (!isShareable(response, headers)) continue;
+      pages.keep(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
+    } catch (error) {
+      log.error({ err: error, path }, "a page could not be rendered ahead");
+    }
+  }
 }
 
 async function handle(parts: Known, incoming: IncomingMessage, response: ServerResponse) {
@@ -160,18 +176,24 @@ async function answer(
   const headers = headersIn(answered.headers);
   if (answered.status === 404) log.warn({ path: url.pathname }, "page not found");
   if (isStream(answered)) return stream(answered, headers, incoming, response);
-  const { buffer, byteOffset, byteLength } = await answered.bytes();
-  const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  const isAlike = String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
-  if (sharedAs && answered.status === 200 && isAlike) {
-    return sendPage(incoming, response, parts.pages.keep(sharedAs, bytes, headers as Record<string, string>, drawnAt));
-  }
+  const bytes = await bytesOf(answered);
+  if (sharedAs && isShareable(answered, headers))
+    return sendPage(incoming, response, parts.pages.keep(sharedAs, bytes, headers, drawnAt));
   const encoding = isCompressible(answered.headers.get("content-type"), bytes.length)
     ? encodingFor(incoming.headers["accept-encoding"])
     : "identity";
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers.vary ??= "Accept-Encoding, Cookie";
   return send(incoming, response, answered.status, headers, await compress(bytes, encoding));
+}
+
+function isShareable({ status }: Response, headers: ResponseHeaders): headers is Record<string, string> {
+  return status === 200 && String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
+}
+
+async function bytesOf(response: Response) {
+  const { buffer, byteOffset, byteLength } = await response.bytes();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
@@ -206,7 +228,7 @@ function headersOf(incoming: IncomingMessage, url: URL, { arrivals, trustsProxy 
   return headers;
 }
 
-function headersIn(headers: Headers): Record<string, string | string[]> {
+function headersIn(headers: Headers): ResponseHeaders {
   const { "set-cookie": _, ...rest } = Object.fromEntries(headers);
   const cookies = headers.getSetCookie();
   return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;

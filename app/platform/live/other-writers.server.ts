@@ -1,4 +1,4 @@
-import pg from "pg";
+import type { Client } from "pg";
 import type { Database } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { changesChannel, receiveAnnouncement } from "./announce.server.ts";
@@ -27,10 +27,11 @@ function watchFile({ connection }: Database) {
 }
 
 function listen(url: string) {
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let isStopped = false;
 
   async function connect() {
+    const { default: pg } = await import("pg");
     client = new pg.Client({ connectionString: url });
     client.on("notification", ({ payload }) => receiveAnnouncement(payload ?? null));
     client.once("error", retry);

@@ -8,13 +8,9 @@ import type { Transport } from "./transport.server.ts";
 
 const pollMs = 15_000;
 const stopWithinMs = 5_000;
-/** For the database to note what became of the last mail. */
 const settleWithinMs = 1_000;
 
-/**
- * Sends what is due now, what is queued at its commit, and each poll what is to be retried. `stop` lets the current mail
- * finish; if that takes too long it is tried again at the next start.
- */
+/** Sends due mails at once and each poll, queued ones at their commit; `stop` lets the current mail finish for a while. */
 export function startMailSender(transport: Transport) {
   const cancelling = new AbortController();
   const worker = startWorker(
@@ -38,7 +34,6 @@ export function startMailSender(transport: Transport) {
 
 type Options = { stop?: AbortSignal; cancel?: AbortSignal; clock?: () => Date };
 
-/** Sends the due mails one by one until there is none. */
 export async function sendDueMails(transport: Transport, { stop, cancel, clock = () => new Date() }: Options = {}) {
   for (const { id, kind, last_error } of await dropExpiredMails(clock()))
     log.warn({ mail: id, kind, reason: last_error }, "a mail expired before it could be sent");

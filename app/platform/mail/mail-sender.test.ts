@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { openSmtpSink } from "../../../tests/support/smtp-sink.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { startMailSender } from "./mail-sender.server.ts";
@@ -31,14 +31,14 @@ function start() {
   return sender;
 }
 
-/** Stops the clock for whoever waits: from here on time passes only as `vi.advanceTimersByTimeAsync` says. */
-function holdTime() {
+/** From here on timers fire only by `vi.advanceTimersByTimeAsync`. */
+function useManualTimers() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
 onEachEngine(() => {
-  test("a mail leaves at the commit, and not before", async () => {
+  test("a mail is sent at the commit and not before", async () => {
     const sender = start();
     await inTransaction(async () => {
       await queueMail(mail);
@@ -65,11 +65,11 @@ onEachEngine(() => {
     expect(sink.deliveries).toHaveLength(12);
   });
 
-  test("a way out that heeds nothing does not hold up the stop for ever", async () => {
+  test("a transport that ignores its signal does not delay the stop for ever", async () => {
     await queueMail(mail);
     const sender = startMailSender({ deliver: () => new Promise(() => {}) });
     await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
-    holdTime();
+    useManualTimers();
     const left = vi.fn();
     const stopping = sender.stop().then(left);
     await vi.advanceTimersByTimeAsync(5_900);
@@ -78,7 +78,7 @@ onEachEngine(() => {
     await stopping;
   });
 
-  test("told to stop, it finishes the mail in hand and takes no other", async () => {
+  test("stopping finishes the current mail and claims no other", async () => {
     const sender = start();
     await inTransaction(() => Promise.all([queueMail(mail), queueMail(mail)]));
     await expect.poll(async () => (await readOutbox()).some((row) => Number(row.attempts) > 0), patiently).toBe(true);
@@ -90,12 +90,12 @@ onEachEngine(() => {
     expect((await readOutbox()).filter((row) => row.attempts === 0).length).toBeGreaterThan(0);
   });
 
-  test("a mail server that hangs does not hold up the stop for long, and the mail stays", async () => {
+  test("a mail server that hangs does not delay the stop for long, and the mail stays queued", async () => {
     sink.manner = "hang";
     await queueMail(mail);
     const sender = start();
     await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
-    holdTime();
+    useManualTimers();
     const stopped = vi.fn();
     const stopping = sender.stop().then(stopped);
     await vi.advanceTimersByTimeAsync(4_900);

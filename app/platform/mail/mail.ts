@@ -1,13 +1,11 @@
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 export type Mail = {
-  /** Such as "message" or "code". */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: Correspondent;
-  /** The record that caused it. */
   causeId?: string;
   /** Identifies an event: each recipient gets one mail of it, however often one is queued. */
   eventKey?: string;
@@ -17,7 +15,6 @@ export type Mail = {
 
 type Correspondent = { name: string; address: string };
 
-/** The texts are emptied once it is sent. */
 export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
 
 /** To be sent while `next_attempt_at` is set; a sender that claims the mail moves it ahead. */
@@ -36,22 +33,18 @@ export type OutboxRow = {
   cause_id: string | null;
   /** Until then a sender may be sending it. */
   taken_until: string | null;
-  /** One mail at most for each recipient and key. */
   event_key: string | null;
 };
 
 export const mailAddressMaxLength = 254;
 const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)+[^\s\p{Cc}@"(),:;<>[\\\].]{2,}$/u;
 
-/**
- * Whether this is exactly one address: no name, list, group or quoting that servers parse differently, and a domain of
- * two parts or more. Forms accept what mails can be sent to.
- */
+/** Exactly one address: no name, list, group or quoting that servers parse differently; a domain of two parts or more. */
 export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
-/** Text fit for a mail header: without line ends of any alphabet, controls and direction controls, and at most `max` long. */
+/** Text for a mail header: without line ends, control and direction characters, at most `max` long. */
 export function oneLine(text: string, max = 250) {
   return withoutDirectionControls(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { hourMs, minuteMs } from "../time.ts";
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 onEachEngine(() => {
-  test("a mail is kept with its cause, or neither is", async () => {
+  test("a mail is stored together with its cause or not at all", async () => {
     const redirect = { id: "1", created_at: queuedAt.toISOString(), from_path: "/a", to_path: "/b" };
     const cause = () => queryBuilder().insertInto("redirects").values(redirect).execute();
     const failing = inTransaction(async () => {
@@ -63,7 +63,7 @@ onEachEngine(() => {
     expect(await readOnly()).toMatchObject({ cause_id: "1", attempts: 0, next_attempt_at: queuedAt.toISOString() });
   });
 
-  test("a mail is sent once, and its texts go with it", async () => {
+  test("a mail is sent once, and its texts are deleted then", async () => {
     await queueMail(mail, queuedAt);
     const sender = noting();
     await sendAt(queuedAt, sender);
@@ -77,7 +77,7 @@ onEachEngine(() => {
     });
   });
 
-  test("a mail that does not go out is tried again after 1, 2, 4 … 60 minutes and given up after three days", async () => {
+  test("a refused mail is retried after 1, 2, 4 … 60 minutes and given up after three days", async () => {
     await queueMail(mail, queuedAt);
     const sender = noting(refuse);
     const waits: number[] = [];
@@ -98,13 +98,13 @@ onEachEngine(() => {
     expect(sender.delivered).toEqual([]);
   });
 
-  test("a mail that waited out an outage of days is tried once more before it is given up", async () => {
+  test("a mail older than three days is tried once before it is given up", async () => {
     await queueMail(mail, queuedAt);
     await sendAt(after(4 * 24 * 60), noting());
     expect((await readOnly()).sent_at).not.toBeNull();
   });
 
-  test("after a refusal the mail goes out as soon as the server takes it", async () => {
+  test("a refused mail is sent at the next retry that the server accepts", async () => {
     await queueMail(mail, queuedAt);
     await sendAt(queuedAt, noting(refuse));
     const sender = noting();
@@ -113,7 +113,7 @@ onEachEngine(() => {
     expect(await readOnly()).toMatchObject({ attempts: 2, last_error: null, failed_at: null });
   });
 
-  test("a mail in the hands of a sender that died is sent by the next one once the lease is over", async () => {
+  test("a mail claimed by a crashed sender is sent by the next one after the lease", async () => {
     await queueMail(mail, queuedAt);
     void sendAt(
       queuedAt,
@@ -127,7 +127,7 @@ onEachEngine(() => {
     expect(next.delivered).toHaveLength(1);
   });
 
-  test("a sender that comes back late does not undo what another did since", async () => {
+  test("a late sender does not overwrite the result of another one", async () => {
     await queueMail(mail, queuedAt);
     const { promise, reject } = Promise.withResolvers<void>();
     const late = sendAt(
@@ -154,7 +154,7 @@ onEachEngine(() => {
     expect((await readOutbox()).every((row) => row.sent_at && row.attempts === 1)).toBe(true);
   });
 
-  test("a mail that expires goes first, and away when its time is over, sent or not", async () => {
+  test("a mail with an expiry is sent first, and deleted when it expires, sent or not", async () => {
     await queueMail(mail, queuedAt);
     const code = { ...mail, kind: "code", expiresAt: after(5) };
     const first = await queueMail(code, after(1));
@@ -168,14 +168,14 @@ onEachEngine(() => {
     expect((await readOutbox()).map((row) => row.kind)).toEqual(["test"]);
   });
 
-  test("a clock that was ahead by years does not hold a mail back", async () => {
+  test("a mail queued by a clock that was years ahead is sent", async () => {
     await queueMail(mail, after(10 * 365 * 24 * 60));
     const sender = noting();
     await sendAt(queuedAt, sender);
     expect(sender.delivered).toHaveLength(1);
   });
 
-  describe("what is queued is one mail to one person", () => {
+  describe("one mail has one recipient", () => {
     test.each([
       "a@daftar.example, b@daftar.example",
       "a@daftar.example\r\nBcc: b@daftar.example",
@@ -199,9 +199,9 @@ onEachEngine(() => {
       "Hello\u0085\u0000\u202EBcc: evil@daftar.example",
     ])("%j is one line in the header", async (subject) => {
       await queueMail({ ...mail, subject, replyTo: { name: subject, address: "rana@daftar.example" } });
-      const kept = (await readOnly()).mail;
-      expect(kept.subject).toBe("Hello Bcc: evil@daftar.example");
-      expect(kept.replyTo?.name).toBe("Hello Bcc: evil@daftar.example");
+      const stored = (await readOnly()).mail;
+      expect(stored.subject).toBe("Hello Bcc: evil@daftar.example");
+      expect(stored.replyTo?.name).toBe("Hello Bcc: evil@daftar.example");
     });
   });
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Configuration } from "../configuration.server.ts";
 import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
@@ -21,46 +21,50 @@ export function transportOf(configuration: Configuration): Transport {
     : fileTransport(join(configuration.dataDir, "outbox"), configuration);
 }
 
+const isolatedFromFiles = { disableFileAccess: true, disableUrlAccess: true };
+
 export function smtpTransport(url: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      dnsTimeout: connectTimeoutMs,
+      socketTimeout: socketTimeoutMs,
+      ...isolatedFromFiles,
+    }),
+  );
   return {
     async deliver(row, signal) {
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]);
-      await mailer.sendMail({ ...envelopeOf(row, sender), signal: timeout });
+      await (await mailer()).sendMail({ ...envelopeOf(row, sender), signal: timeout });
     },
   };
 }
 
-/** One `.eml` file for each mail. */
 export function fileTransport(folder: string, sender: Sender): Transport {
-  const mailer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mailer = onFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: "windows", ...isolatedFromFiles }),
+  );
   return {
     async deliver(row) {
-      const { message } = await mailer.sendMail(envelopeOf(row, sender));
+      const { message } = await (await mailer()).sendMail(envelopeOf(row, sender));
       const name = `${row.created_at.replace(/[:.]/g, "-")}-${row.id}.eml`;
       await writeWhole(join(folder, name), message as Buffer);
     },
   };
 }
 
-/**
- * Date and Message-ID are the same at every attempt, so that a mail that a crash sent twice is recognised. Auto-Submitted
- * (RFC 3834) silences auto-responders.
- */
+/** Runs `make` with the package at the first mail: it is large, and most starts send none. */
+function onFirstMail<Mailer>(make: (nodemailer: typeof import("nodemailer")) => Mailer) {
+  let mailer: Promise<Mailer> | undefined;
+  return () => {
+    mailer ??= import("nodemailer").then(make);
+    return mailer;
+  };
+}
+
+/** The same date and Message-ID at every attempt identify a mail sent twice; RFC 3834 silences auto-responders. */
 function envelopeOf({ id, created_at, recipient, mail }: OutboxRow, { origin, mailFrom }: Sender): SendMailOptions {
   const { hostname } = new URL(origin);
   return {

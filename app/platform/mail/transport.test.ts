@@ -64,7 +64,7 @@ function partsIn(data: string) {
     });
 }
 
-test("a mail server receives both texts, one recipient, and headers that are what they were", async () => {
+test("a mail server receives both texts, one recipient, and safe headers", async () => {
   await smtpTransport(sink.url, sender).deliver(row, never);
   const [delivery] = sink.deliveries;
   expect(delivery).toMatchObject({ from: "no-reply@daftar.example", recipients: ["owner@daftar.example"] });
@@ -83,13 +83,13 @@ test("a mail server receives both texts, one recipient, and headers that are wha
   expect(partsIn(data).map(({ type }) => type)).toEqual(["text/plain; charset=utf-8", "text/html; charset=utf-8"]);
 });
 
-test("the sender is the one that the configuration names", async () => {
+test("the From address is that of the configuration", async () => {
   await smtpTransport(sink.url, { ...sender, mailFrom: "دفتر <site@daftar.example>" }).deliver(row, never);
   expect(sink.deliveries[0]?.from).toBe("site@daftar.example");
   expect(headersIn(sink.deliveries[0]?.data ?? "").From).toBe("دفتر <site@daftar.example>");
 });
 
-test("a server that puts off, refuses, or dies leaves a rejection that says so", async () => {
+test("a server that defers, refuses or closes the connection causes a rejection that says so", async () => {
   const transport = smtpTransport(sink.url, sender);
   sink.manner = "put off";
   await expect(transport.deliver(row, never)).rejects.toThrow("451 later");
@@ -101,7 +101,7 @@ test("a server that puts off, refuses, or dies leaves a rejection that says so",
   await expect(transport.deliver(row, never)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a server that hangs is left when the signal says so", async () => {
+test("the signal aborts a delivery to a server that hangs", async () => {
   sink.manner = "hang";
   const giveUp = new AbortController();
   const delivering = smtpTransport(sink.url, sender).deliver(row, giveUp.signal);
@@ -109,7 +109,7 @@ test("a server that hangs is left when the signal says so", async () => {
   await expect(delivering).rejects.toThrow();
 });
 
-test("without a mail server each mail is one whole file, also when it is written twice", async () => {
+test("without a mail server each mail is one complete file, also when it is written twice", async () => {
   const transport = transportOf({ ...sender, smtpUrl: undefined, dataDir: folder } as never);
   writeFileSync(join(folder, "other"), "");
   await transport.deliver(row, never);
@@ -122,7 +122,7 @@ test("without a mail server each mail is one whole file, also when it is written
   expect(data.trimEnd()).toMatch(/--$/);
 });
 
-test("a folder that cannot be written is said, and no half file stays under the mail's name", async () => {
+test("a folder that cannot be written causes a rejection and leaves no partial file", async () => {
   writeFileSync(join(folder, "outbox"), "a file where the folder should be");
   await expect(fileTransport(join(folder, "outbox"), sender).deliver(row, never)).rejects.toThrow(/EEXIST|ENOTDIR/);
   expect(readFileSync(join(folder, "outbox"), "utf8")).toBe("a file where the folder should be");

@@ -2,8 +2,8 @@ import { createSemaphore } from "../semaphore.server.ts";
 import { runPictureJob } from "./picture-process.server.ts";
 
 /** What is known of a picture as it is seen: turned upright, `frames` more than one where it moves. */
-export type PictureFacts = { width: number; height: number; frames: number; hasAlpha: boolean };
-export type PictureFormat = "avif" | "webp";
+type PictureFacts = { width: number; height: number; frames: number; hasAlpha: boolean };
+type PictureFormat = "avif" | "webp";
 type Inspected = { ok: true; facts: PictureFacts } | { ok: false; reason: "unknown" | "large" };
 
 const mostPixels = 40_000_000;

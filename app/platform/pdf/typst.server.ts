@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
 /** A sheet's own Typst text, and the files that it imports by name. */
-export type Template = { main: string; imports: Record<string, string> };
+type Template = { main: string; imports: Record<string, string> };
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const weights = ["400Regular", "500Medium", "600SemiBold"];
 const families = { "instrument-sans": "InstrumentSans", vazirmatn: "Vazirmatn" };
 
@@ -39,7 +39,7 @@ export function renderPdf(template: Template, data: object): Buffer {
 }
 
 function compile({ main, imports }: Template, data: string) {
-  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });
+  compiler ??= createCompiler();
   for (const [name, source] of Object.entries(imports)) compiler.addSource(join(workspace, name), source);
   const outcome = compiler.compile({ mainFileContent: main, inputs: { data } });
   if (!outcome.result) throw new Error(`the sheet cannot be drawn: ${diagnosticsOf(compiler, outcome)}`);
@@ -54,6 +54,12 @@ function compile({ main, imports }: Template, data: string) {
   }
 }
 
+/** Typst's native library is loaded with the first PDF, for it takes memory and time of the start. */
+function createCompiler() {
+  const typst: typeof import("@myriaddreamin/typst-ts-node-compiler") = require("@myriaddreamin/typst-ts-node-compiler");
+  return typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });
+}
+
 function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compile"]>) {
   const error = outcome.takeDiagnostics();
   return error ? JSON.stringify(by.fetchDiagnostics(error)) : "no reason given";
@@ -62,6 +68,8 @@ function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compi
 /** Typst takes neither woff2 nor variable fonts, so these stand beside the ones of the pages, one file a weight. */
 function readFonts() {
   return Object.entries(families).flatMap(([name, file]) =>
-    weights.map((weight) => readFileSync(resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`))),
+    weights.map((weight) =>
+      readFileSync(require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publicRedirect } from "../collection/redirect.server.ts";
 import { store } from "../store/store.server.ts";
 import { findArticle, listArticles, publishedArticle, updateArticle } from "./article.server.ts";

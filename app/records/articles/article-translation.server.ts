@@ -21,9 +21,9 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   }
 }
 
-/** Each present article with its language and, where there is one, its translation. */
-export const listLinkedArticles = forAdmin(async () => {
-  const rows = await presentArticles();
+/** Each present article (or those with these ids and the ones linked with them) with its language and, where there is one, its translation. */
+export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
+  const rows = await presentArticles(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byOriginal = Map.groupBy(rows, (row) => row.translation_of ?? "");
   return rows.map((row) => {
@@ -40,7 +40,7 @@ export const listTranslationGroup = forAdmin(async (id: string) => [
 ]);
 
 async function counterpartsOf(id: string) {
-  const rows = await presentArticles();
+  const rows = await presentArticles([id]);
   const own = rows.find((row) => row.id === id);
   return own ? rows.filter((row) => isCounterpart(own, row)) : [];
 }
@@ -50,7 +50,15 @@ function isCounterpart(one: Linked, other: Linked) {
   return isLinked && languageOfTags(one.tags) !== languageOfTags(other.tags);
 }
 
-function presentArticles(): Promise<Linked[]> {
-  const articles = store().selectFrom("articles").select(["id", "tags", "translation_of"]);
-  return articles.where("deleted_at", "is", null).execute();
+async function presentArticles(ids?: readonly string[]): Promise<Linked[]> {
+  const articles = store().selectFrom("articles").select(["id", "tags", "translation_of", "deleted_at"]);
+  if (!ids) return articles.where("deleted_at", "is", null).execute();
+  // A union, because each part has an index of its own; SQLite would rather read all that are not in the trash.
+  const originals = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
+  const linked = await articles
+    .where("id", "in", ids)
+    .union(articles.where("translation_of", "in", ids))
+    .union(articles.where("id", "in", originals as never))
+    .execute();
+  return linked.filter(({ deleted_at }) => deleted_at === null);
 }

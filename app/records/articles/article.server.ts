@@ -18,7 +18,6 @@ import {
   pickFields,
   readingMinutes,
 } from "./article.ts";
-import { cleanArticleHtml } from "./article-html.server.ts";
 import { articleKind } from "./article-kind.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
@@ -173,6 +172,7 @@ export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"
 
 async function derivedFields(fields: ArticleFields, ownId = "") {
   await nameLock(slugsLock);
+  const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
   const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
   const cleaned = { ...fields, content };

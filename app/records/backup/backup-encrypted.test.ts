@@ -6,10 +6,10 @@ import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { makeBackup } from "./backup.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { store } from "../store/store.server.ts";
 import { createTask, findTask, listTasks, removeTask, updateTask } from "../work/task.server.ts";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { about, achievements, skills } from "../sample/about.ts";
 import { contact, contactMethods } from "../sample/contact.ts";
-import { publicAbout, readAbout, saveAbout, saveAchievements, saveSkills } from "../sections/about.server.ts";
+import { publicAbout, readAbout, saveAbout } from "../sections/about.server.ts";
 import { aboutShape, achievementShape, skillShape } from "../sections/about.ts";
-import { publicContact, readContact, saveContact, saveContactMethods } from "../sections/contact.server.ts";
+import { publicContact, readContact, saveContact } from "../sections/contact.server.ts";
 import { contactMethodShape, contactShape } from "../sections/contact.ts";
 import { publicResume } from "../sections/resume.server.ts";
 import { store } from "../store/store.server.ts";
@@ -28,14 +28,17 @@ onEachEngine(() => {
   test("the first save makes the row, with empty lists; later ones change only what they name", async () => {
     expect(await saveAbout(staff, null, texts)).toMatchObject({ ok: true, row: { version: 1 } });
     expect(await readAbout(staff)).toMatchObject({ ...texts, skills: [], achievements: [] });
-    await saveSkills(staff, 1, skillList);
-    expect(await saveAchievements(staff, 2, achievementList)).toMatchObject({ ok: true, row: { version: 3 } });
+    await saveAbout(staff, 1, { skills: skillList });
+    expect(await saveAbout(staff, 2, { achievements: achievementList })).toMatchObject({
+      ok: true,
+      row: { version: 3 },
+    });
     expect(await readAbout(staff)).toMatchObject({ ...texts, skills: skillList, achievements: achievementList });
     expect(await store().selectFrom("about_content").select("id").execute()).toHaveLength(1);
   });
 
   test("a list may be saved before any text was", async () => {
-    await saveSkills(staff, null, skillList);
+    await saveAbout(staff, null, { skills: skillList });
     expect(await publicAbout("en")).toMatchObject({
       title: null,
       skills: skills.map(({ category_en, items }) => ({ category: category_en, items })),
@@ -62,7 +65,7 @@ onEachEngine(() => {
 
   test("a visitor reads the contact section in one language", async () => {
     await saveContact(staff, null, contactShape.parse(contact));
-    await saveContactMethods(staff, 1, methodList);
+    await saveContact(staff, 1, { contact_methods: methodList });
     const { title_en, subtitle_en, intro_text_en, response_time_en } = contactShape.parse(contact);
     expect(await publicContact("en")).toEqual({
       title: title_en,
@@ -81,8 +84,12 @@ onEachEngine(() => {
 
   test("a save based on an older version changes nothing and gets the current row", async () => {
     await saveAbout(staff, null, texts);
-    await saveSkills(staff, 1, skillList);
-    expect(await saveSkills(staff, 1, [])).toEqual({ ok: false, reason: "conflict", current: await readAbout(staff) });
+    await saveAbout(staff, 1, { skills: skillList });
+    expect(await saveAbout(staff, 1, { skills: [] })).toEqual({
+      ok: false,
+      reason: "conflict",
+      current: await readAbout(staff),
+    });
     expect(await readAbout(staff)).toMatchObject({ version: 2, skills: skillList });
     expect(await listAudit(staff)).toHaveLength(2);
   });

@@ -18,7 +18,6 @@ const moderationTopic = "moderation";
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
 const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: dayMs };
 
-/** Null for a guest. */
 export type Writer = { userId: string; fullName: string; role: Role } | null;
 type CommentSender = { writer: Writer; client: string; isTrapped: boolean };
 type CommentReceived =
@@ -28,7 +27,6 @@ type CommentReceived =
 
 export type PublicComment = Awaited<ReturnType<typeof publishedComments>>[number];
 
-/** The approved comments of an article that visitors may see, oldest first, each with its answers. */
 export async function publishedComments(slug: string) {
   return threadsOf(await commentsOf(slug).where("status", "=", "approved").execute());
 }
@@ -38,15 +36,11 @@ export const listArticleComments = forModerator(async (slug: string) => {
   return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
 });
 
-/** Whether readers without an account may comment. */
 export async function publicGuestsMayComment() {
   return (await publicSettings("en")).allowGuestComments;
 }
 
-/**
- * Stores a comment and the mail to the owner in one transaction; it is held for approval unless staff wrote it. Threads
- * are one level deep: an answer to an answer becomes one to the first comment.
- */
+/** Held for approval unless staff wrote it. Threads are one level deep: an answer to an answer is one to the first comment. */
 export function receiveComment(slug: string, fields: CommentFields, sender: CommentSender, moment = new Date()) {
   const { writer, client, isTrapped } = sender;
   return inTransaction(async (): Promise<CommentReceived> => {
@@ -86,7 +80,6 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
   });
 }
 
-/** The comments of one status, newest first, each with its article. */
 export const listComments = forModerator((status: CommentStatus, limit: number = 200) => {
   return store()
     .selectFrom("comments")
@@ -113,7 +106,6 @@ export const countComments = forModerator(async () => {
   return counts;
 });
 
-/** False when the comment does not exist any more. */
 export function moderateComment(staff: Moderator, id: string, action: ModerationAction) {
   const status = moderationActions[action];
   return inTransaction(async () => {
@@ -138,7 +130,6 @@ function commentsOf(slug: string) {
 
 type ListedComment = Pick<CommentRow, "id" | "parent_id" | "author_name" | "content" | "created_at" | "status">;
 
-/** An answer to a comment that is not listed is dropped. */
 function threadsOf(rows: ListedComment[]) {
   const first = rows.filter(({ parent_id }) => parent_id === null);
   return first.map((comment) => ({ ...comment, answers: rows.filter(({ parent_id }) => parent_id === comment.id) }));

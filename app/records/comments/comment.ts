@@ -8,7 +8,6 @@ export type CommentStatus = (typeof commentStatuses)[number];
 export const moderationActions = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
 export type ModerationAction = keyof typeof moderationActions;
 
-/** For a signed-in reader the name of the account replaces `author_name`. */
 export const commentShape = z.object({
   parent_id: optionalText({ max: 36 }),
   author_name: requiredText({ max: 100 }),
@@ -27,7 +26,6 @@ const trailingPunctuation = new Set(".,;:!?)]}»”");
 /** The limit of DNS; parsing a longer host can take quadratic time. */
 const hostMaxLength = 253;
 
-/** Splits a text into links (web addresses) and what is between them. */
 export function splitLinks(text: string): { text: string; href?: string }[] {
   return text.split(/(https?:\/\/[^\s<>"'،؛]+)/g).flatMap((part, index) => {
     if (index % 2 === 0) return part ? [{ text: part }] : [];

@@ -3,10 +3,7 @@ import { type AlertName, sendAlert } from "../mails/owner-mail.server.ts";
 import { forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/**
- * Raises an alert and mails the owner once for as long as it lasts, whatever restarts or other processes there are;
- * where nobody is to be notified, the mail goes out as soon as that changes.
- */
+/** Mails the owner once for as long as the alert lasts, across restarts and processes. */
 export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("alerts");
@@ -22,10 +19,7 @@ export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date())
   });
 });
 
-/**
- * Clears an alert that was last raised at least `quietMs` ago: it may come and go, or be raised by another process with
- * a disk of its own.
- */
+/** Only if it was not raised within `quietMs`: it may come and go, or another process has a disk of its own. */
 export const clearAlert = forSystem(async (name: AlertName, moment: Date = new Date(), quietMs: number = 0) => {
   const before = new Date(moment.getTime() - quietMs).toISOString();
   await store().deleteFrom("alerts").where("name", "=", name).where("seen_at", "<=", before).execute();

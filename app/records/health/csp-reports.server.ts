@@ -38,7 +38,6 @@ export const addCspReports = forSystem((counts: CountedReport[], now: Date = new
   });
 });
 
-/** Of the last 30 days, the most frequent first. */
 export const listCspReports = forAdmin(async (now: Date = new Date()) => {
   const rows = await store()
     .selectFrom("csp_reports")

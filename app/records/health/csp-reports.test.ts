@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import { addCspReports, dropOldCspReports, listCspReports } from "./csp-reports.server.ts";
 
@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs);
 const report = (blocked: string, count = 1) => ({ directive: "script-src-elem", blocked, page: "/", count });
 
 onEachEngine(() => {
-  test("counts add up within a day and over thirty of them, the most frequent first", async () => {
+  test("counts add up within a day and over thirty days, the most frequent first", async () => {
     expect(await listCspReports(staff, today)).toEqual([]);
     await addCspReports(staff, [report("inline", 2), report("https://cdn.example")], daysAgo(29));
     await addCspReports(staff, [report("inline"), report("eval", 2)], today);
@@ -27,7 +27,7 @@ onEachEngine(() => {
     expect(await store().selectFrom("csp_reports").selectAll().execute()).toHaveLength(4);
   });
 
-  test("a day has fifty rows and one for all others, however many processes count", async () => {
+  test("a day has at most fifty rows and one for the others, however many processes count", async () => {
     for (let batch = 0; batch < 4; batch += 1)
       await addCspReports(
         staff,
@@ -41,7 +41,7 @@ onEachEngine(() => {
     });
   });
 
-  test("what is thirty days old is not shown and goes, also where nothing new is reported", async () => {
+  test("reports that are thirty days old are not shown and are deleted, also without new ones", async () => {
     await addCspReports(staff, [report("inline")], daysAgo(30));
     await addCspReports(staff, [report("eval")], daysAgo(29));
     expect(await listCspReports(staff, today)).toMatchObject([{ blocked: "eval" }]);

@@ -6,7 +6,6 @@ import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { countOverdueTasks } from "../work/task.server.ts";
 
-/** How much work there is for staff. */
 export async function countPending(staff: Admin) {
   const articles = store().selectFrom("articles").where("deleted_at", "is", null);
   const messages = store().selectFrom("messages").where("deleted_at", "is", null);

@@ -20,10 +20,7 @@ export const checkDisk = forAdmin(async () => {
   return { freeBytes, isScarce: freeBytes < scarceBytes };
 });
 
-/**
- * How many mails wait and how many were given up; whether one that matters is given up or has been refused for hours,
- * and whether due mails are not being sent.
- */
+/** Failing: a mail that matters is given up or has been refused for hours. Stuck: due mails are not being sent. */
 export const checkMails = forAdmin(async (moment: Date = new Date()) => {
   const waiting = store().selectFrom("outbox").where("next_attempt_at", "is not", null);
   const failed = store().selectFrom("outbox").where("failed_at", "is not", null);

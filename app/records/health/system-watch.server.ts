@@ -10,11 +10,7 @@ const quietMs = hourMs;
 
 type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
 
-/**
- * What is checked for alerts by mail. The daily backup raises its own. A failed store cannot queue a mail: it shows on
- * the dashboard, in the log and at /healthz. While the mail server refuses everything, the alert about it is sent once
- * that is over.
- */
+/** The daily backup raises its own alert, and a failed store could not queue a mail. */
 const checks: Checks = {
   diskScarce: async (staff) => (await checkDisk(staff)).isScarce,
   mailsFailing: async (staff, moment) => (await checkMails(staff, moment)).isFailing,

@@ -13,7 +13,7 @@ import { formatAddress, formatTime } from "./mail-values.server.ts";
 import { recoverySteps } from "./recovery-steps.ts";
 
 type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
-export type MailKind = KindOf<keyof typeof mailEn>;
+type MailKind = KindOf<keyof typeof mailEn>;
 
 export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
   /** Its texts are `mail.<kind>.heading` and `.text`. */
@@ -24,8 +24,9 @@ export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"
   /** Where the button `mail.<kind>.link` leads. */
   path?: string;
   code?: string;
-  /** Placeholders of the texts; `site` is filled in. */
   values?: Record<string, string>;
+  /** Read from the store unless it is known. */
+  isAdmin?: boolean;
 };
 
 /** Queues a mail to a person about their account within the transaction of its cause, and gives its id. */
@@ -33,7 +34,6 @@ export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   return queueMail(await composeAccountMail(mail), moment);
 }
 
-/** The subject bears no secret. */
 export async function composeAccountMail({ text = "text", ...mail }: AccountMail): Promise<Mail> {
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
@@ -45,9 +45,12 @@ export async function composeAccountMail({ text = "text", ...mail }: AccountMail
   return { ...mail, ...composeMail(locale, t(`mail.${kind}.heading`, values), parts) };
 }
 
-async function closingOf({ kind, locale, to }: AccountMail, values: Record<string, string>): Promise<MailPart> {
+async function closingOf(
+  { kind, locale, to, isAdmin }: AccountMail,
+  values: Record<string, string>,
+): Promise<MailPart> {
   const t = mailWords[locale];
-  const steps = recoverySteps(kind, await isAdminAddress(to));
+  const steps = recoverySteps(kind, isAdmin ?? (await isAdminAddress(to)));
   if (!steps) return { text: t("mail.notYou"), html: html`<p style="${mailStyles.small}">${t("mail.notYou")}</p>` };
   const title = t("mail.step.title");
   const items = steps.map(({ word, path }) => ({
@@ -67,7 +70,6 @@ async function isAdminAddress(email: string) {
   return (await admins.where("email", "=", email).executeTakeFirst()) !== undefined;
 }
 
-/** A sign-in method; a passkey bears the name that its owner gave it. */
 export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };
 
 /** Notifies a person of a sign-in method added to their account or removed; belongs in the transaction of the change. */
@@ -84,7 +86,6 @@ export async function sendFactorMail(
 
 type SignInSource = { browser: string | null; system: string | null; address: string | null };
 
-/** Notifies a person of a sign-in from a browser that is new to their account. */
 export async function sendNewBrowserMail(person: Actor, eventKey: string, source: SignInSource, moment: Date) {
   const profiles = store().selectFrom("profiles").select(["email", "language"]);
   const profile = await profiles.where("user_id", "=", person.userId ?? "").executeTakeFirstOrThrow();

@@ -10,33 +10,30 @@ type AdminMail = Pick<AccountMail, "kind" | "text" | "causeId"> & {
   /** Each admin gets one mail for each key. */
   eventKey: string;
   values?: (locale: Locale) => Record<string, string>;
-  /** Ids of admins who get none. */
   except?: (string | null)[];
 };
 
 /** Notifies every enabled admin, in their language, of what `by` did; belongs in the transaction of the change. */
 export async function mailAdmins(by: Actor, { values, except = [], ...mail }: AdminMail, moment = new Date()) {
   const actor = await nameActor(by.userId);
+  const times = { en: await formatTime(moment, "en"), ar: await formatTime(moment, "ar") };
   for (const { user_id, email, language } of await adminsToNotify()) {
     if (except.includes(user_id)) continue;
     const locale = language ?? defaultLocale;
     const known = {
       actor: actor ?? mailWords[locale]("mail.somebody"),
-      time: await formatTime(moment, locale),
+      time: times[locale],
       address: formatAddress(by.ipAddress, locale),
       ...values?.(locale),
     };
-    await sendAccountMail({ ...mail, to: email, locale, values: known }, moment);
+    await sendAccountMail({ ...mail, to: email, locale, values: known, isAdmin: true }, moment);
   }
 }
 
 type Person = { user_id: string; full_name: string; email: string; role: Role };
 type PersonChange = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
 
-/**
- * Notifies admins of a change to a person: all of them of a new admin, otherwise all but the one who made it. A person
- * who is removed is not named.
- */
+/** All admins are notified of a new admin, otherwise all but the one who made the change. A removed person is not named. */
 export async function mailPeopleChange(
   staff: Admin,
   change: PersonChange,
@@ -60,7 +57,6 @@ export async function mailPeopleChange(
   });
 }
 
-/** Notifies the other admins that an invited one has chosen a password. */
 export async function sendJoinedAdminMail(person: { id: string; full_name: string; email: string }, moment: Date) {
   const by = { userId: person.id, ipAddress: null };
   const eventKey = `adminJoined ${person.id}`;

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
-import { setPolicySwitch } from "../mails/set-policy-switch.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
+import { setPolicySwitch } from "./set-policy-switch.server.ts";
 
 const staffOf = ({ id }: Person) => asAdmin(id, "203.0.113.7");
 const admin = () => makePerson({ role: "admin" });
 const textsTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ mail }) => mail.text);
 
 onEachEngine(() => {
-  test("every admin who can sign in is told of a new admin, the one who did it too, and so is the person", async () => {
+  test("a new admin is mailed to every admin who can sign in, also to the one who made the change, and to the person", async () => {
     const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
     const shutOut = await makePerson({ role: "admin", isDisabled: true });
     const unproved = await makePerson({ role: "admin", isVerified: false });
@@ -30,7 +30,7 @@ onEachEngine(() => {
     expect((await textsTo(reader))[0]).toContain("Ask the owner of the site whether that was meant");
   });
 
-  test("the other admins are told of every other change to a person, each time once and in their language", async () => {
+  test("every other change to a person is mailed once to each of the other admins, in their language", async () => {
     const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
     await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", omar.id).execute();
     const staff = staffOf(rana);
@@ -45,7 +45,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(reader.email)).toEqual(["roleChanged"]);
   });
 
-  test("every admin is told of a downloaded backup once for each proof, however often it is asked for", async () => {
+  test("a backup download is mailed to every admin once for each fresh proof, however often it is downloaded", async () => {
     const [rana, omar] = [await admin(), await admin()];
     const download = (proof: string) => noteBackupDownload(staffOf(rana), "daftar.backup", proof);
     await Promise.all([download("one"), download("one"), download("one")]);
@@ -56,25 +56,25 @@ onEachEngine(() => {
     expect((await textsTo(omar))[0]).toMatch(/daftar\.backup[\s\S]*203\.0\.113\.7/);
   });
 
-  test("every admin is told when verification or maintenance is switched, and of no other switch", async () => {
+  test("switching verification or maintenance is mailed to every admin, and no other switch is", async () => {
     const [rana, omar] = [await admin(), await admin()];
-    const turn = (name: Parameters<typeof setPolicySwitch>[1], isOn: boolean) =>
+    const setSwitch = (name: Parameters<typeof setPolicySwitch>[1], isOn: boolean) =>
       setPolicySwitch(staffOf(rana), name, isOn);
-    await turn("newComments", false);
-    await turn("allowGuestComments", true);
-    await turn("maintenanceMode", false);
+    await setSwitch("newComments", false);
+    await setSwitch("allowGuestComments", true);
+    await setSwitch("maintenanceMode", false);
     expect(await kindsOfMails(omar.email)).toEqual([]);
-    await Promise.all([turn("maintenanceMode", true), turn("maintenanceMode", true)]);
-    await turn("maintenanceMode", false);
-    await turn("requireEmailVerification", false);
-    await turn("requireEmailVerification", true);
+    await Promise.all([setSwitch("maintenanceMode", true), setSwitch("maintenanceMode", true)]);
+    await setSwitch("maintenanceMode", false);
+    await setSwitch("requireEmailVerification", false);
+    await setSwitch("requireEmailVerification", true);
     for (const { email } of [rana, omar])
       expect((await kindsOfMails(email)).sort()).toEqual([
         ...["maintenanceOff", "maintenanceOn", "verificationOff", "verificationOn"],
       ]);
   });
 
-  test("a change that is rolled back mails nobody, and the switch for e-mail notifications does not silence these mails", async () => {
+  test("a rolled-back change sends no mail, and the switch for e-mail notifications does not affect mails to admins", async () => {
     const [rana, omar] = [await admin(), await admin()];
     await saveSettings(staffOf(rana), { emailNotifications: false });
     const takenBack = inTransaction(async () => {
@@ -87,7 +87,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(omar.email)).toEqual(["maintenanceOn"]);
   });
 
-  test("whoever removes their own account takes no mail along that names an address of which theirs is a part", async () => {
+  test("removing an account does not delete mails that name a longer address which ends in the removed one", async () => {
     const [rana, omar, reader] = [await admin(), await admin(), await makePerson()];
     await noteBackupDownload(staffOf(rana), "daftar.backup", "one");
     const part = rana.email.slice(1);
@@ -97,7 +97,7 @@ onEachEngine(() => {
     expect(await kindsOfMails(omar.email)).toEqual(["backupDownloaded"]);
   });
 
-  test("no mail keeps name or address of a person who was removed, whether they did something or it was done to them", async () => {
+  test("no mail contains the name or address of a removed person, as the actor or as the subject", async () => {
     const [rana, omar, nadia] = [await admin(), await admin(), await admin()];
     await noteBackupDownload(staffOf(omar), "daftar.backup", "one");
     await signOutPerson(staffOf(nadia), omar.id);

@@ -23,10 +23,8 @@ export const mailStyles = {
   code: "margin:16px 0;font:700 28px/1.4 'Courier New',monospace;letter-spacing:0.2em",
 };
 
-/** A part of a mail in both of its forms. */
 export type MailPart = { text: string; html: Html };
 
-/** Subject, plain text and HTML of a mail in its language and direction. */
 export function composeMail(locale: Locale, subject: string, parts: MailPart[]) {
   const dir = directionOf(locale);
   const page = html`<!DOCTYPE html>
@@ -53,7 +51,6 @@ export function button(label: string, link: string): MailPart {
   };
 }
 
-/** A button, and in HTML its address too. */
 export function buttonWithAddress(label: string, link: string): MailPart {
   const plain = button(label, link);
   return { ...plain, html: html`${plain.html}\n<p style="${mailStyles.small}" dir="ltr">${link}</p>` };

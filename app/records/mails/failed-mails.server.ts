@@ -15,10 +15,7 @@ export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>["mails"][nu
 /** The subject of other kinds only repeats what kind they are. */
 const kindsWithSubject = ["message", "newComments", "newUserSignup"];
 
-/**
- * A page of the mails with a problem, the last queued first, and how many there are. Their texts, which bear links, are
- * left out. `messageId` is that of the message that a mail was about, unless that is in the trash.
- */
+/** Their texts are left out, since they bear links. */
 export const listFailedMails = forAdmin(
   async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
     const rows = await mailsWith(problem)
@@ -52,15 +49,11 @@ export const listFailedMails = forAdmin(
 
 export const countFailedMails = forAdmin(() => countRows(mailsWith("failed")));
 
-/** Whether any mail was given up or is refused. */
 export const hasFailedMails = forAdmin(async () => {
   return (await countRows(mailsWith("failed"))) + (await countRows(mailsWith("retried"))) > 0;
 });
 
-/**
- * Queues a given-up mail, or with null all of them, once more, and gives how many. One that is still tried is left
- * alone: a sender may have it in hand, and it would go out twice. The audit entry does not repeat the recipient.
- */
+/** Of one mail, or with null of all; gives how many were given up. The audit entries do not repeat the recipients. */
 export function retryFailedMails(staff: Admin, id: string | null, moment = new Date()): Promise<number> {
   return inTransaction(async () => {
     const retried = await store()

@@ -4,8 +4,8 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
 import { store } from "../store/store.server.ts";
@@ -41,7 +41,7 @@ onEachEngine(() => {
     log.level = "silent";
   });
 
-  test("what the dashboard counts is what the list shows, mails of no message too, and never what stood in them", async () => {
+  test("the dashboard counts the mails that the list shows, of all kinds, and the list never contains their texts", async () => {
     await queueMail(invitation, start);
     await queueMail({ ...invitation, kind: "message", to: "owner@daftar.example", subject: "Rana: الإقفال" }, start);
     await tryAt(0);
@@ -61,7 +61,7 @@ onEachEngine(() => {
     expect((await listFailedMails(staff, "failed", { from: 1, most: 1 })).mails).toHaveLength(1);
   });
 
-  test("a mail tried again goes out once, or comes back; the trail says who tried, and not for whom", async () => {
+  test("a retried mail is sent once or fails again, and the audit log names who retried but not the recipient", async () => {
     await queueMail(invitation, start);
     await tryAt(4 * dayMs);
     const [{ id = "" } = {}] = await outbox();
@@ -78,14 +78,14 @@ onEachEngine(() => {
     for (const ms of [6 * dayMs, 7 * dayMs]) await tryAt(ms, { deliver: () => sent.push(id) });
     expect(sent).toEqual([id]);
     expect((await outbox())[0]).toMatchObject({ sent_at: expect.any(String), failed_at: null });
-    const lines = await listAudit(staff);
-    expect(lines.map(({ action, actor_id }) => [action, actor_id])).toEqual(
+    const entries = await listAudit(staff);
+    expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual(
       Array(2).fill(["outbox.retry", "keeper-1"]),
     );
-    expect(JSON.stringify(lines)).not.toContain("layla");
+    expect(JSON.stringify(entries)).not.toContain("layla");
   });
 
-  test("a mail let go is gone, one that is merely on its way is not to be let go, and a sent one neither", async () => {
+  test("a failed mail can be abandoned, a waiting or sent one cannot", async () => {
     await queueMail(invitation, start);
     const [{ id = "" } = {}] = await outbox();
     expect(await abandonFailedMail(staff, id)).toBe("gone");
@@ -100,28 +100,28 @@ onEachEngine(() => {
     expect(await abandonFailedMail(staff, String((await outbox())[0]?.id))).toBe("gone");
   });
 
-  test("a refused mail that is going out at this moment is not let go, and after that moment it is", async () => {
+  test("a refused mail cannot be abandoned while a sender has it", async () => {
     await queueMail(invitation, start);
     await tryAt(0);
     const [{ id = "" } = {}] = await outbox();
     const at = (ms: number) => new Date(start.getTime() + ms);
     const shown = async (ms: number) => (await listFailedMails(staff, "retried", page, at(ms))).mails[0]?.isGoing;
     expect(await shown(0)).toBe(false);
-    const held = Promise.withResolvers<void>();
-    const trying = tryAt(60_000, { deliver: () => held.promise });
+    const answer = Promise.withResolvers<void>();
+    const trying = tryAt(60_000, { deliver: () => answer.promise });
     await expect.poll(async () => (await outbox())[0]?.attempts, { timeout: 15_000 }).toBe(2);
     expect(await shown(61_000)).toBe(true);
     expect(await abandonFailedMail(staff, id, at(61_000))).toBe("in-hand");
-    held.reject(new Error("451 later"));
+    answer.reject(new Error("451 later"));
     await trying;
     expect(await shown(62_000)).toBe(false);
     expect(await abandonFailedMail(staff, id, at(62_000))).toBe("abandoned");
     expect(await outbox()).toEqual([]);
   });
 
-  test("what a mail server quotes of a mail is neither kept nor logged", async () => {
-    const lines: unknown[] = [];
-    vi.spyOn(log, "warn").mockImplementation((line: unknown) => void lines.push(line));
+  test("secrets that a mail server quotes are neither stored nor logged", async () => {
+    const entries: unknown[] = [];
+    vi.spyOn(log, "warn").mockImplementation((entry: unknown) => void entries.push(entry));
     onTestFinished(() => void vi.restoreAllMocks());
     await queueMail({ ...invitation, kind: "code", text: "Your code\n\n493021\n" }, start);
     await tryAt(0, {
@@ -130,10 +130,10 @@ onEachEngine(() => {
       },
     });
     expect((await outbox())[0]?.last_error).toBe("554 5.7.1 spam: … …");
-    expect(lines).toMatchObject([{ reason: "554 5.7.1 spam: … …" }]);
+    expect(entries).toMatchObject([{ reason: "554 5.7.1 spam: … …" }]);
   });
 
-  test("a mail names its message as long as that can be opened", async () => {
+  test("a failed mail links to its message unless that is in the trash", async () => {
     const row = {
       name: "a",
       email: "a@b.example",
@@ -142,8 +142,8 @@ onEachEngine(() => {
       locale: "en" as const,
       status: "new" as const,
     };
-    const kept = { ...row, id: "m1", created_at: start.toISOString(), deleted_at: null };
-    await store().insertInto("messages").values(kept).execute();
+    const message = { ...row, id: "m1", created_at: start.toISOString(), deleted_at: null };
+    await store().insertInto("messages").values(message).execute();
     await queueMail({ ...invitation, kind: "message", causeId: "m1" }, start);
     await tryAt(4 * dayMs);
     const named = async () => (await listFailedMails(staff, "failed", page)).mails[0]?.messageId;

@@ -1,7 +1,6 @@
 /** HTML that is not escaped again. */
 export type Html = { readonly html: string };
 
-/** A template whose values are escaped unless they are HTML already. */
 export function html(literals: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   return { html: String.raw({ raw: literals }, ...values.map(htmlOf)) };
 }

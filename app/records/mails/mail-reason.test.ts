@@ -44,6 +44,6 @@ test.each([
   [`${rejected} 550 relay not permitted`, "refused"],
   ["something else", "unknown"],
   [null, "unknown"],
-])("%s is told as %s", (answer, reason) => {
+])("%s gives the reason %s", (answer, reason) => {
   expect(reasonOf(answer)).toBe(reason);
 });

@@ -1,4 +1,3 @@
-/** Why a mail server, or the way to it, did not take a mail. */
 export const mailReasons = [
   "unreachable",
   "untrusted",
@@ -9,15 +8,15 @@ export const mailReasons = [
   "refused",
   "unknown",
 ] as const;
-export type MailReason = (typeof mailReasons)[number];
+type MailReason = (typeof mailReasons)[number];
 
-type Signs = [MailReason, RegExp][];
+type Patterns = [MailReason, RegExp][];
 
-/** An answer by a server begins with its code; ports and parts of addresses are none. */
-const code = /(?<![:.\d])(?=[45]\d\d(?:[ -]|$))/;
+/** The status code with which a server's answer begins, and not a port or part of an address. */
+const statusCode = /(?<![:.\d])(?=[45]\d\d(?:[ -]|$))/;
 
-/** In their order: the finer code says more than the words, and those say more than the coarse code. */
-const answers: Signs = [
+/** In order of precision: enhanced status codes (RFC 3463), then words, then plain status codes. */
+const serverAnswers: Patterns = [
   ["refused", /^530 .*(tls|encrypt)/is],
   ["signIn", /^53[0458]\b|^5\d\d 5\.7\.8\b/],
   ["full", /^\d{3} [45]\.2\.2\b/],
@@ -33,18 +32,17 @@ const answers: Signs = [
   ["refused", /^5/],
 ];
 
-const ways: Signs = [
+const connectionErrors: Patterns = [
   ["untrusted", /certificate/i],
   ["unreachable", /\bE(CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|DNS|SOCKET|PROTO)\b/],
   ["signIn", /\bEAUTH\b|credentials|authenticat|invalid login/i],
   ["unreachable", /timeout|timed out|closed|disconnect|greeting|\b(ssl|tls)\b/i],
 ];
 
-/** What came back instead of a delivery comes to, by the codes that servers have in common and the words that most use. */
 export function reasonOf(answer: string | null): MailReason {
   const text = answer ?? "";
-  const from = text.search(code);
+  const from = text.search(statusCode);
   const isAnswer = from >= 0 && !/\bECONN\w+\b/.test(text);
-  const told = isAnswer ? text.slice(from).replace(/^(\d{3})[ -]+#?/, "$1 ") : text;
-  return (isAnswer ? answers : ways).find(([, sign]) => sign.test(told))?.[0] ?? "unknown";
+  const relevant = isAnswer ? text.slice(from).replace(/^(\d{3})[ -]+#?/, "$1 ") : text;
+  return (isAnswer ? serverAnswers : connectionErrors).find(([, sign]) => sign.test(relevant))?.[0] ?? "unknown";
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { removeMedia, restoreMedia, updateMedia } from "../media/media.server.ts";
@@ -12,21 +12,22 @@ import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveResume } from "../sections/resume.server.ts";
 import { resumeShape } from "../sections/resume.ts";
 import { store } from "../store/store.server.ts";
-import { dropOldTrash, listTrash } from "../trash/trash.server.ts";
+import { dropOldTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import { listMediaUses } from "./media-uses.server.ts";
 import { publicMedia, publicPictures } from "./public-media.server.ts";
 
 const staff = asAdmin(null);
 const moment = "2026-01-01T00:00:00.000Z";
 
-async function picture(look: object = {}) {
+async function picture(changes: object = {}) {
   const id = crypto.randomUUID();
   const file = { file_name: `${id}.webp`, mime_type: "image/webp", sha256: id, size_bytes: 1, placeholder: null };
   const size = { width: 2_000, height: 1_000, focal_x: 0.5, focal_y: 0.5, alt_en: null, alt_ar: null, frames: 1 };
   const times = { created_at: moment, updated_at: moment, version: 1, deleted_at: null, sizes_made_at: moment };
   await store()
     .insertInto("media")
-    .values({ id, ...file, ...size, ...times, ...look })
+    .values({ id, ...file, ...size, ...times, ...changes })
     .execute();
   return { id, address: `/media/${id}` };
 }
@@ -38,11 +39,11 @@ function project(fields: Partial<ProjectInput>) {
 
 const article = (fields: Partial<ArticleInput>) => articleShape.parse({ title: "Ink", status: "published", ...fields });
 
-/** Whether visitors may see it, with readings kept as the server keeps them. */
+/** Whether visitors may see it, with queries cached as on the server. */
 const isShown = async ({ id }: { id: string }) => (await publicMedia(id)) !== null;
 
 onEachEngine(() => {
-  test("a picture is public as long as something public shows it, and from the moment of each change on", async () => {
+  test("a picture is public exactly while something public shows it", async () => {
     const stop = configureQueryCache(() => true);
     const [cover, inGallery, unused] = [await picture(), await picture(), await picture()];
     const shown = project({ image_url: cover.address, gallery_images: `${inGallery.address}, /samples/a.webp` });
@@ -67,25 +68,25 @@ onEachEngine(() => {
     stop();
   });
 
-  test("in an article the picture beside it and those in its text count, but not in a draft or before its moment", async () => {
+  test("the pictures of an article, in its text too, are public once it is published", async () => {
     const stop = configureQueryCache(() => true);
     const [featured, inText, file] = [await picture(), await picture(), await picture({ width: null, height: null })];
     const content = `<p><img src="${inText.address}" alt=""> <a href="${file.address}">PDF</a></p>`;
     const all = () => Promise.all([featured, inText, file].map(isShown));
-    const told = article({ featured_image_url: featured.address, content });
-    const { id } = await createArticle(staff, { ...told, status: "draft" });
+    const fields = article({ featured_image_url: featured.address, content });
+    const { id } = await createArticle(staff, { ...fields, status: "draft" });
     expect(await all()).toEqual([false, false, false]);
-    await updateArticle(staff, id, null, told);
+    await updateArticle(staff, id, null, fields);
     expect(await all()).toEqual([true, true, true]);
     await removeArticle(staff, id);
     expect(await all()).toEqual([false, false, false]);
-    await createArticle(staff, told, "2999-01-01T00:00:00.000Z");
+    await createArticle(staff, fields, "2999-01-01T00:00:00.000Z");
     expect(await all()).toEqual([false, false, false]);
     announceAt("articles", new Date(8.64e15));
     stop();
   });
 
-  test("a page is told the sizes that there are, the words of its language and where the focal point stands", async () => {
+  test("a page gets a picture's sizes, alternative text in its language and focal point", async () => {
     const whole = await picture({ alt_en: "A ledger", alt_ar: "دفتر", focal_x: 0.1, focal_y: 0.55 });
     const making = await picture({ width: 700, height: 10, sizes_made_at: null });
     await createProject(staff, project({ image_url: whole.address, gallery_images: making.address }));
@@ -98,12 +99,12 @@ onEachEngine(() => {
     expect((await publicPictures("ar"))[whole.address]).toMatchObject({ alt: "A book", focalX: 4, focalY: 0 });
   });
 
-  test("the library tells where a file is used, drafts and private work too, but not what lies in the trash", async () => {
+  test("the library lists where a file is used, in drafts and private records too, but not in the trash", async () => {
     const [one, pdf] = [await picture(), await picture({ width: null, height: null, mime_type: "application/pdf" })];
     const secret = await createProject(staff, project({ image_url: one.address, is_private: true }));
     const draft = await createArticle(staff, article({ status: "draft", content: `<img src="${one.address}">` }));
-    const gone = await createProject(staff, project({ image_url: one.address, title_en: "Gone" }));
-    await removeProject(staff, gone.id);
+    const removed = await createProject(staff, project({ image_url: one.address, title_en: "Gone" }));
+    await removeProject(staff, removed.id);
     await saveResume(staff, null, resumeShape.parse({ pdf_url: pdf.address }));
     const uses = await listMediaUses(staff);
     expect(uses[one.id]?.map(({ kind, id }) => [kind, id]).toSorted()).toEqual([
@@ -115,10 +116,10 @@ onEachEngine(() => {
     expect(await isShown(one)).toBe(false);
   });
 
-  test("in the trash a file lies for 30 days under its name", async () => {
+  test("a removed file is in the trash for 30 days under its name", async () => {
     const { id } = await picture({ file_name: "ledger.png" });
     await removeMedia(staff, id);
-    expect(await listTrash(staff)).toMatchObject([{ kind: "media", id, title: "ledger.png" }]);
+    expect((await listTrash(staff)).rows).toMatchObject([{ kind: "media", recordId: id, title: "ledger.png" }]);
     await dropOldTrash(new Date(Date.now() + 31 * dayMs));
     expect(await store().selectFrom("media").select("id").execute()).toEqual([]);
   });

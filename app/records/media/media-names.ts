@@ -4,7 +4,6 @@ import { widthsOf } from "./media.ts";
 export const sourceName = "source";
 export const pdfName = "file.pdf";
 
-/** The file at a picture's plain address. */
 export function baseName(width: number) {
   return sizeName(widthsOf(width).at(-1) as number, "webp");
 }
@@ -18,7 +17,6 @@ export function formatsOf(frames: number): ("avif" | "webp")[] {
   return frames > 1 ? ["webp"] : ["webp", "avif"];
 }
 
-/** All files of a picture or a PDF that can be public. */
 export function shownNamesOf({ width, frames }: { width: number | null; frames: number }) {
   if (width === null) return [pdfName];
   return widthsOf(width).flatMap((one) => formatsOf(frames).map((format) => sizeName(one, format)));

@@ -22,15 +22,11 @@ const stopWithinMs = 4_000;
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
-/** Wakes the background work for a picture that lacks sizes. */
 export function requestSizes() {
   worker?.wake();
 }
 
-/**
- * Makes in the background, one after the other, the sizes that pictures lack, also those that an earlier run left.
- * `stop` waits a while for the current size; the rest is made after the next start.
- */
+/** Makes in the background what pictures lack; `stop` waits a while for the current size. */
 export function startMakingSizes() {
   const failed = new Set<string>();
   worker = startWorker(async (stopping) => {

@@ -17,10 +17,7 @@ const fileNameMaxLength = 200;
 type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
 type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
-/**
- * Stores an uploaded file, told by its bytes: a picture re-encoded in its largest size, the others following in the
- * background, or a PDF as it is. The same bytes give the same item again, restored from the trash if it is there.
- */
+/** A picture is re-encoded, a PDF stored as it is. The same bytes give the same item, from the trash if it is there. */
 export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
@@ -14,8 +13,9 @@ import {
   plainPicture,
   svg,
 } from "../../../tests/support/sample-files.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { listTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import { findMedia, listMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";
@@ -24,7 +24,7 @@ import { saveUpload } from "./media-upload.server.ts";
 const staff = asAdmin(null);
 const folder = mediaFolder();
 
-async function keep(bytes: Uint8Array, name = "file") {
+async function upload(bytes: Uint8Array, name = "file") {
   const answer = await saveUpload(staff, bytes, name);
   if (!answer.ok) throw new Error(answer.error.word);
   return answer.media;
@@ -32,7 +32,7 @@ async function keep(bytes: Uint8Array, name = "file") {
 
 const wordOf = async (bytes: Uint8Array, name: string) => {
   const answer = await saveUpload(staff, bytes, name);
-  return answer.ok ? "kept" : answer.error.word;
+  return answer.ok ? "stored" : answer.error.word;
 };
 
 const madeSizes = async (id: string) => {
@@ -51,7 +51,7 @@ describe("of one store", () => {
   beforeEach(() => store().deleteFrom("media").execute());
   afterAll(() => database.end());
 
-  test("what is no picture and no PDF is refused, whatever it is called", async () => {
+  test("a file that is neither a picture nor a PDF is refused, whatever its name", async () => {
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
     const xml = Buffer.from('<?xml version="1.0"?><x/>');
     const tiff = await plainPicture(9, 9).tiff().toBuffer();
@@ -78,7 +78,7 @@ describe("of one store", () => {
     expect(folder.names()).toEqual([]);
   });
 
-  test("a damaged file and a PDF that does something are refused", async () => {
+  test("a damaged file and a PDF with active content are refused", async () => {
     const whole = await photograph(800, 600);
     expect(await wordOf(whole.subarray(0, whole.length / 2), "half.jpg")).toBe("media.damaged");
     expect(await wordOf(claimedPng(300, 300), "short.png")).toBe("media.damaged");
@@ -88,18 +88,18 @@ describe("of one store", () => {
     expect(folder.names()).toEqual([]);
   });
 
-  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s is taken, by any name", async (format) => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s is accepted under any name", async (format) => {
     const bytes = await plainPicture(90 + format.length, 60 + format.charCodeAt(0))
       [format]()
       .toBuffer();
-    const { id, kind, width } = await keep(bytes, "notes.txt");
+    const { id, kind, width } = await upload(bytes, "notes.txt");
     expect([kind, width]).toEqual(["picture", 90 + format.length]);
     expect(await sharp(await fileOf(id, `${width}.webp`)).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  test("a photograph stands upright, and nothing that the camera noted or that follows it is kept", async () => {
+  test("a photograph is turned upright, and its metadata and trailing bytes are removed", async () => {
     const trailing = Buffer.from("PK\x03\x04<script>alert(1)</script>");
-    const { id, width, height } = await keep(Buffer.concat([await photograph(2_000, 1_000), trailing]), "me.jpg");
+    const { id, width, height } = await upload(Buffer.concat([await photograph(2_000, 1_000), trailing]), "me.jpg");
     expect([width, height]).toEqual([1_000, 2_000]);
     await madeSizes(id);
     const names = folder.names(id);
@@ -119,38 +119,38 @@ describe("of one store", () => {
     expect(redAt(40, 40)).toBeLessThan(60);
   });
 
-  test("a picture that moves goes on moving, and one that is clear in places stays so without a placeholder", async () => {
-    const moving = await keep(movingPicture(600, 20, 3), "moving.gif");
+  test("an animation stays one, and a transparent picture stays transparent and has no placeholder", async () => {
+    const moving = await upload(movingPicture(600, 20, 3), "moving.gif");
     await madeSizes(moving.id);
     expect(folder.names(moving.id)).toEqual(["480.webp", "600.webp"]);
     const { pages, pageHeight } = await sharp(await fileOf(moving.id, "600.webp"), { pages: -1 }).metadata();
     expect([pages, pageHeight]).toEqual([3, 20]);
-    const clear = await keep(await plainPicture(30, 20, 4).png().toBuffer(), "clear.png");
+    const clear = await upload(await plainPicture(30, 20, 4).png().toBuffer(), "clear.png");
     expect(await sharp(await fileOf(clear.id, "30.webp")).metadata()).toMatchObject({ hasAlpha: true });
     const placeholders = await Promise.all([moving, clear].map(({ id }) => findMedia(staff, id)));
     expect(placeholders.map((row) => row?.placeholder?.slice(0, 22))).toEqual(["data:image/webp;base64", undefined]);
   });
 
-  test("what was not finished when the process ended is taken up at the next start", async () => {
-    const { id } = await keep(await photograph(1_000, 600), "later.jpg");
+  test("unfinished sizes are made after the next start", async () => {
+    const { id } = await upload(await photograph(1_000, 600), "later.jpg");
     expect(folder.names(id)).toEqual(["600.webp", "source"]);
     await madeSizes(id);
     expect(folder.names(id)).toEqual(["480.avif", "480.webp", "600.avif", "600.webp"]);
   });
 
-  test("a file's name is a text and no path: it may be long, hidden, or turn the reading around", async () => {
+  test("the name of a file becomes plain text without path, control or direction characters", async () => {
     const names = [`../../etc/${"x".repeat(300)}.png`, "C:\\CON", ".htaccess", "cv\u202Efdp.exe", "", "a\0b"];
-    const kept = [];
+    const stored = [];
     for (const [at, name] of names.entries())
-      kept.push(
-        await keep(
+      stored.push(
+        await upload(
           await plainPicture(20 + at, 20)
             .png()
             .toBuffer(),
           name,
         ),
       );
-    expect(kept.map(({ fileName }) => fileName)).toEqual([
+    expect(stored.map(({ fileName }) => fileName)).toEqual([
       "x".repeat(200),
       "CON",
       ".htaccess",
@@ -158,26 +158,26 @@ describe("of one store", () => {
       "picture",
       "ab",
     ]);
-    expect(kept.map(({ address, id }) => mediaIdOf(address) === id && /^[\w-]{36}$/.test(id))).not.toContain(false);
+    expect(stored.map(({ address, id }) => mediaIdOf(address) === id && /^[\w-]{36}$/.test(id))).not.toContain(false);
   });
 });
 
 onEachEngine(() => {
-  test("the same bytes are one item, sent one after the other, at once, and after it was removed", async () => {
+  test("the same bytes are one item, uploaded again, at the same time, or after it was removed", async () => {
     const bytes = await plainPicture(64, 48).png().toBuffer();
-    const answers = await Promise.all(["a.png", "b.png", "c.png"].map((name) => keep(bytes, name)));
-    const again = await keep(bytes, "d.png");
+    const answers = await Promise.all(["a.png", "b.png", "c.png"].map((name) => upload(bytes, name)));
+    const again = await upload(bytes, "d.png");
     expect(new Set([...answers, again].map(({ id }) => id)).size).toBe(1);
     expect(await listMedia(staff)).toHaveLength(1);
     expect(folder.names()).toEqual([again.id]);
     await removeMedia(staff, again.id);
     expect(await listMedia(staff)).toEqual([]);
-    expect((await keep(bytes, "e.png")).id).toBe(again.id);
-    expect([await listMedia(staff), await listTrash(staff)].map((list) => list.length)).toEqual([1, 0]);
+    expect((await upload(bytes, "e.png")).id).toBe(again.id);
+    expect([await listMedia(staff), (await listTrash(staff)).rows].map((list) => list.length)).toEqual([1, 0]);
   });
 
-  test("a PDF is kept as it is", async () => {
-    const { id, kind, width } = await keep(pdf, "سيرة ذاتية.pdf");
+  test("a PDF is stored as it is", async () => {
+    const { id, kind, width } = await upload(pdf, "سيرة ذاتية.pdf");
     expect([kind, width, folder.names(id)]).toEqual(["pdf", null, ["file.pdf"]]);
     expect(await fileOf(id, "file.pdf")).toEqual(pdf);
   });

@@ -1,6 +1,6 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { libraryItemOf, type MediaFields } from "./media.ts";
+import type { MediaFields } from "./media.ts";
 import { mediaKind } from "./media-kind.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
@@ -13,11 +13,6 @@ export const removeMedia = media.remove;
 export const updateMedia = (staff: Admin, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
 
-export async function listLibrary(staff: Admin) {
-  return (await listMedia(staff)).map(libraryItemOf);
-}
-
-/** The sizes that are missing are made now. */
 export async function restoreMedia(staff: Admin, id: string) {
   const isRestored = await media.restore(staff, id);
   if (isRestored) requestSizes();

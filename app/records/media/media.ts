@@ -40,17 +40,14 @@ export function mediaAddress(id: string) {
   return `/media/${id}`;
 }
 
-/** Null for an address outside the library. */
 export function mediaIdOf(address: string | null | undefined) {
   return address?.match(/^\/media\/([\w-]+)/)?.[1] ?? null;
 }
 
-/** Whether the site itself serves the picture. */
 export function isOwnPicture(address: string) {
   return mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
 }
 
-/** The ids of all files of the library to which a text links. */
 export function mediaIdsIn(text: string) {
   return [...text.matchAll(/\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g)].map(([, id = ""]) => id);
 }

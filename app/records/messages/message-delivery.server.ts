@@ -8,7 +8,6 @@ export type Delivery =
   | { state: "waiting"; tries: number; at: string | null; error: string | null }
   | { state: "failed"; tries: number; at: string; error: string | null };
 
-/** By the ids of the messages, of which there are at most a page. */
 export const deliveriesOf = forAdmin(async (messageIds: readonly string[]) => {
   if (messageIds.length === 0) return new Map<string, Delivery>();
   const mails = await store()

@@ -1,8 +1,9 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
 import type { MessageQuery, MessageStatus } from "./message.ts";
@@ -10,48 +11,30 @@ import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
 type StoredMessage = Omit<MessageRow, "deleted_at">;
 type ListedMessage = StoredMessage & { delivery: Delivery };
-type MessagePage = { messages: ListedMessage[]; count: number };
 
 const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
-const searchedAtOnce = 500;
+const searched = ["name", "email", "subject", "message"];
+const batchSize = 500;
 
 /** A page of the matching messages, newest first, each with the state of the mail to the owner, and how many match. */
-export async function listInbox(
-  staff: Admin,
-  query: MessageQuery,
-  page: { from: number; most: number },
-): Promise<MessagePage> {
-  const { from, most } = page;
-  if (wordsOf(query.sought).length > 0) {
-    const found: StoredMessage[] = [];
-    for await (const message of readMessages(staff, query)) found.push(message);
-    return { messages: await withDeliveries(staff, found.slice(from, from + most)), count: found.length };
-  }
-  const rows = await asked(query).select(fields).limit(most).offset(from).execute();
-  const { count } = await asked(query)
-    .clearOrderBy()
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return { messages: await withDeliveries(staff, rows), count: Number(count) };
+export async function listInbox(staff: Admin, query: MessageQuery, page: { from: number; most: number }) {
+  const rows = await matching(query).select(fields).limit(page.most).offset(page.from).execute();
+  const count = await countRows(matching(query).clearOrderBy());
+  return { messages: await withDeliveries(staff, rows), count };
 }
 
-/** All matching messages, newest first, read in batches. */
 export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
-  const words = wordsOf(query.sought);
   let last: StoredMessage | undefined;
   do {
     const { created_at = "", id = "" } = last ?? {};
-    const rest = asked(query).$if(last !== undefined, (all) =>
+    const rest = matching(query).$if(last !== undefined, (all) =>
       all
         .where("created_at", "<=", created_at)
         .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
     );
-    const rows = await rest.select(fields).limit(searchedAtOnce).execute();
-    yield* rows.filter(({ name, email, subject, message }) => {
-      const text = searchText(name, email, subject, message);
-      return words.every((word) => text.includes(word));
-    });
-    last = rows.length === searchedAtOnce ? rows.at(-1) : undefined;
+    const rows = await rest.select(fields).limit(batchSize).execute();
+    yield* rows;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 });
 
@@ -62,7 +45,6 @@ export async function findMessage(staff: Admin, id: string): Promise<ListedMessa
   return message ?? null;
 }
 
-/** Marks a new message as read; any other status stays. */
 export const noteRead = forAdmin(async (id: string) => {
   const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
   await unread.where("status", "=", "new").execute();
@@ -98,7 +80,6 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-/** False when it is not in the trash. */
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
     const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
@@ -110,7 +91,6 @@ export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   });
 }
 
-/** Runs `act` on each of these messages in one transaction and returns for how many it gave true. */
 function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
@@ -128,13 +108,13 @@ async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<List
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-/** The messages of a query but for the words, which are looked for in the texts themselves. */
-function asked({ box, notificationFailed }: MessageQuery) {
+function matching({ box, sought, notificationFailed }: MessageQuery) {
   const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
   const ordered = present()
     .$if(notificationFailed, (all) =>
       all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()),
     )
+    .$call((all) => wordPatterns(sought).reduce((left, word) => left.where(holdsWord(searched, word)), all))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if (box === "all") return ordered;
@@ -146,5 +126,3 @@ function asked({ box, notificationFailed }: MessageQuery) {
 function present() {
   return store().selectFrom("messages").where("deleted_at", "is", null);
 }
-
-const wordsOf = (sought: string) => searchText(sought).split(/\s+/).filter(Boolean);

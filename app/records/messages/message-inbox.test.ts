@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs, minuteMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
 import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
-import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { dropOldTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import { type MessageBox, messageShape, messageStatuses, retainedSince } from "./message.ts";
 import {
   changeMessages,
@@ -43,7 +44,7 @@ async function inbox(box: MessageBox = "inbox", sought = "", page = { from: 0, m
   return { texts: messages.map(({ message }) => message), count };
 }
 
-test("messages are kept for so many days, and for ever where none are said", () => {
+test("the retention period is counted back in days, and none means for ever", () => {
   expect(retainedSince(30, start)).toBe("2026-10-22T08:00:00.000Z");
   for (const days of [0, -1, Number.NaN]) expect(retainedSince(days, start)).toBeNull();
 });
@@ -56,14 +57,14 @@ onEachEngine(() => {
   });
 
   describe("the inbox", () => {
-    test("shows what is not put away, the newest first, and each box its own", async () => {
+    test("the inbox shows new, read and replied messages, newest first, and each other box its own status", async () => {
       for (const [at, status] of messageStatuses.entries()) await receive(status, at, status);
       expect(await inbox()).toEqual({ texts: ["replied", "read", "new"], count: 3 });
       for (const status of messageStatuses) expect((await inbox(status)).texts).toEqual([status]);
       expect((await inbox("all")).count).toBe(5);
     });
 
-    test("finds every word in either language's spelling, page by page", async () => {
+    test("the inbox is searched for every word in any Arabic spelling, page by page", async () => {
       for (let at = 0; at < 5; at += 1) await receive(`متى تُقفل الفترة المالية؟ ${at}`, at);
       await receive("How do you close? 100%", 9);
       const page = { from: 2, most: 2 };
@@ -76,7 +77,7 @@ onEachEngine(() => {
       expect((await inbox("inbox", "nowhere")).count).toBe(0);
     });
 
-    test("is read whole for a file, however many came at one moment", async () => {
+    test("all messages are exported, however many have the same time", async () => {
       const row = { name: "a", email: "a@b.example", message: "m", locale: "en" as const, status: "new" as const };
       const rows = Array.from({ length: 1_203 }, (_, at) => {
         return { ...row, id: String(at), created_at: start.toISOString(), subject: null, deleted_at: null };
@@ -93,7 +94,7 @@ onEachEngine(() => {
     });
   });
 
-  test("an opened message is read; one that has gone further stays where it is", async () => {
+  test("opening a new message marks it as read; any other status stays", async () => {
     const id = await receive("a");
     await noteRead(staff, id);
     expect(await findMessage(staff, id)).toMatchObject({ status: "read" });
@@ -103,15 +104,15 @@ onEachEngine(() => {
     expect(await findMessage(staff, "nothing")).toBeNull();
   });
 
-  test("many get a status at once, and the trail tells of those alone that had another, and nothing of the sender", async () => {
+  test("a status can be set on many messages at once, and the audit log has only those that changed and no data of the sender", async () => {
     const ids = [await receive("a"), await receive("b"), await receive("c", 0, "spam")];
     expect(await changeMessages(staff, [...ids, "nothing"], "spam")).toBe(2);
     expect((await inbox("spam")).count).toBe(3);
-    const lines = await listAudit(staff);
-    expect(lines.map(({ action, changes }) => [action, changes])).toEqual(
+    const entries = await listAudit(staff);
+    expect(entries.map(({ action, changes }) => [action, changes])).toEqual(
       Array(2).fill(["messages.status", { status: { old: "new", new: "spam" } }]),
     );
-    expect(JSON.stringify(lines)).not.toMatch(/Rana|@daftar/);
+    expect(JSON.stringify(entries)).not.toMatch(/Rana|@daftar/);
     expect(await changeMessages(staff, [], "read")).toBe(0);
   });
 
@@ -119,7 +120,7 @@ onEachEngine(() => {
     const deliveryOf = async (id: string) => (await findMessage(staff, id))?.delivery;
     const settle = (changes: object) => store().updateTable("outbox").set(changes).execute();
 
-    test("is told to be waiting, tried again, sent, or given up", async () => {
+    test("the mail to the owner is shown as waiting, retried, sent or failed", async () => {
       const id = await receive("a");
       expect(await deliveryOf(id)).toMatchObject({ state: "waiting", tries: 0, error: null });
       const at = "2026-11-21T09:00:00.000Z";
@@ -131,28 +132,28 @@ onEachEngine(() => {
       expect(await deliveryOf(id)).toEqual({ state: "sent", at });
     });
 
-    test("is asked for where it failed, alone and within a box", async () => {
+    test("messages can be filtered by a failed mail to the owner, within a box too", async () => {
       const ids = [await receive("a"), await receive("b", 1), await receive("the third", 2, "archived")];
-      const untold = async (box: MessageBox, sought = "") =>
+      const withFailedMail = async (box: MessageBox, sought = "") =>
         (await listInbox(staff, { box, sought, notificationFailed: true }, { from: 0, most: 9 })).messages.map(
           ({ id }) => id,
         );
-      expect(await untold("all")).toEqual([]);
+      expect(await withFailedMail("all")).toEqual([]);
       const failed = { failed_at: "2026-11-21T09:00:00.000Z", next_attempt_at: null };
       await store().updateTable("outbox").set(failed).where("cause_id", "in", ids.slice(1)).execute();
-      expect(await untold("all")).toEqual([ids[2], ids[1]]);
-      expect(await untold("inbox")).toEqual([ids[1]]);
-      expect(await untold("all", "third")).toEqual([ids[2]]);
+      expect(await withFailedMail("all")).toEqual([ids[2], ids[1]]);
+      expect(await withFailedMail("inbox")).toEqual([ids[1]]);
+      expect(await withFailedMail("all", "third")).toEqual([ids[2]]);
     });
 
-    test("is none where nobody was to be told", async () => {
+    test("the mail to the owner is shown as none when notifications were off", async () => {
       await saveSettings(staff, { emailNotifications: false });
       expect(await deliveryOf(await receive("a"))).toEqual({ state: "none" });
     });
   });
 
-  describe("what is deleted", () => {
-    test("lies in the trash, is counted and found nowhere, and comes back as it was", async () => {
+  describe("deleted messages", () => {
+    test("a deleted message is in the trash, not counted and not found, until it is restored", async () => {
       const id = await receive("a");
       expect(await trashMessages(staff, [id])).toBe(1);
       expect(await inbox("all")).toEqual({ texts: [], count: 0 });
@@ -160,7 +161,7 @@ onEachEngine(() => {
       expect((await countPending(staff)).messages).toBe(0);
       expect(await findRecords(staff, "question", "en")).toEqual([]);
       expect(await changeMessages(staff, [id], "read")).toBe(0);
-      expect(await listTrash(staff)).toMatchObject([{ kind: "messages", id, title: "A question" }]);
+      expect((await listTrash(staff)).rows).toMatchObject([{ kind: "messages", recordId: id, title: "A question" }]);
       expect(await restoreFromTrash(staff, "messages", id)).toBe(true);
       expect(await restoreMessage(staff, id)).toBe(false);
       expect((await inbox()).texts).toEqual(["a"]);
@@ -169,16 +170,16 @@ onEachEngine(() => {
       expect(actions.sort()).toEqual(["messages.delete", "messages.restore"]);
     });
 
-    test("for good is gone with the mail that told of it", async () => {
+    test("erasing a message deletes the mail about it", async () => {
       const [id] = [await receive("a"), await receive("b")];
       expect(await eraseMessages(staff, [id])).toBe(1);
       expect((await inbox("all")).texts).toEqual(["b"]);
       expect((await outbox()).map(({ cause_id }) => cause_id)).not.toContain(id);
       expect(await outbox()).toHaveLength(1);
-      expect(await listTrash(staff)).toEqual([]);
+      expect((await listTrash(staff)).rows).toEqual([]);
     });
 
-    test("goes from the trash after 30 days, and its mail the same night", async () => {
+    test("a message in the trash is deleted after 30 days, and its mail with it", async () => {
       await trashMessages(staff, [await receive("a")]);
       await dropOldTrash(new Date(Date.now() + 31 * dayMs));
       expect(await dropOldMessages()).toBe(0);
@@ -186,21 +187,24 @@ onEachEngine(() => {
     });
   });
 
-  describe("messages are kept", () => {
+  describe("the retention period", () => {
     const setDays = (value: unknown) =>
       store()
         .insertInto("settings")
         .values({ key: "messageRetentionDays", value: JSON.stringify(value), updated_at: start.toISOString() })
         .execute();
 
-    test.each([[undefined], [0], [null], ["soon"], [-3], [1.5]])("for ever where the setting is %j", async (value) => {
-      await receive("a", -60 * 24 * 4_000);
-      if (value !== undefined) await setDays(value);
-      expect(await dropOldMessages(start)).toBe(0);
-      expect((await inbox()).count).toBe(1);
-    });
+    test.each([[undefined], [0], [null], ["soon"], [-3], [1.5]])(
+      "messages are stored for ever where the setting is %j",
+      async (value) => {
+        await receive("a", -60 * 24 * 4_000);
+        if (value !== undefined) await setDays(value);
+        expect(await dropOldMessages(start)).toBe(0);
+        expect((await inbox()).count).toBe(1);
+      },
+    );
 
-    test("for so many days, whatever their status and also in the trash, and the trail says how many went", async () => {
+    test("older messages are deleted whatever their status, also from the trash, and the audit log has their number", async () => {
       await setDays(30);
       const old = -60 * 24 * 30 - 1;
       for (const status of ["new", "archived", "spam"] as const) await receive(status, old, status);
@@ -209,8 +213,8 @@ onEachEngine(() => {
       expect(await dropOldMessages(start)).toBe(4);
       expect(await inbox("all")).toEqual({ texts: ["young"], count: 1 });
       expect(await outbox()).toHaveLength(1);
-      const [line] = (await listAudit(staff)).filter(({ action }) => action === "messages.expire");
-      expect(line).toMatchObject({ actor_id: null, changes: { messages: { old: 4, new: null } } });
+      const [entry] = (await listAudit(staff)).filter(({ action }) => action === "messages.expire");
+      expect(entry).toMatchObject({ actor_id: null, changes: { messages: { old: 4, new: null } } });
       expect(await dropOldMessages(start)).toBe(0);
     });
   });

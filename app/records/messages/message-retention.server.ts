@@ -27,7 +27,6 @@ export function dropOldMessages(moment = new Date(), staff: Admin | null = null)
   });
 }
 
-/** The retention period in days; null for ever. */
 export const readRetention = forAdmin(async () => {
   return (await retentionDays()) || null;
 });

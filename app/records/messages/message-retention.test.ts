@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import { retentionShape } from "../settings/settings.ts";
@@ -21,7 +21,7 @@ async function receive(id: string, daysAgo: number) {
 }
 const ids = async () => (await store().selectFrom("messages").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-test("a number of days is a whole one between a day and ten years; nothing is for ever", () => {
+test("the retention period is a whole number of days up to ten years, or empty", () => {
   const read = (days: unknown) => retentionShape.safeParse({ messageRetentionDays: days });
   expect(read("").data).toEqual({ messageRetentionDays: null });
   expect(read(" 30 ").data).toEqual({ messageRetentionDays: 30 });
@@ -29,7 +29,7 @@ test("a number of days is a whole one between a day and ten years; nothing is fo
 });
 
 onEachEngine(() => {
-  test("messages are let go only as many as were agreed to, and the trail says who did it", async () => {
+  test("no more messages are deleted than were agreed to, and the audit log names who set the period", async () => {
     for (const [id, daysAgo] of [
       ["a", 100],
       ["b", 31],
@@ -42,13 +42,13 @@ onEachEngine(() => {
     expect([await ids(), await readRetention(staff)]).toEqual([["a", "b", "c"], null]);
     expect(await setMessageRetention(staff, 30, 2, start)).toEqual({ ok: true });
     expect([await ids(), await readRetention(staff)]).toEqual([["c"], 30]);
-    const lines = (await listAudit(staff)).map(({ action, actor_id, changes }) => [action, actor_id, changes]);
-    expect(lines).toContainEqual(["messages.expire", "keeper-1", { messages: { old: 2, new: null } }]);
-    expect(lines).toContainEqual(["settings.save", "keeper-1", { messageRetentionDays: { old: null, new: 30 } }]);
+    const entries = (await listAudit(staff)).map(({ action, actor_id, changes }) => [action, actor_id, changes]);
+    expect(entries).toContainEqual(["messages.expire", "keeper-1", { messages: { old: 2, new: null } }]);
+    expect(entries).toContainEqual(["settings.save", "keeper-1", { messageRetentionDays: { old: null, new: 30 } }]);
     expect(await dropOldMessages(new Date(start.getTime() + 2 * dayMs))).toBe(1);
   });
 
-  test("kept for ever again, nothing goes, and the other settings stay as they were", async () => {
+  test("removing the retention period deletes nothing and changes no other setting", async () => {
     await receive("a", 1_000);
     await saveSettings(staff, { siteName_en: "Rana", messageRetentionDays: 3_000 });
     expect(await setMessageRetention(staff, null, 0, start)).toEqual({ ok: true });

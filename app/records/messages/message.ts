@@ -13,7 +13,6 @@ export type MessageBox = (typeof messageBoxes)[number];
 /** The messages of a box that contain every word of `sought` and, with `notificationFailed`, whose mail to the owner failed. */
 export type MessageQuery = { box: MessageBox; sought: string; notificationFailed: boolean };
 
-/** What a visitor writes to the owner. */
 export const messageShape = z.object({
   name: requiredText({ max: 100 }),
   email: emailAddress(),

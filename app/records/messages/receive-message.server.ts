@@ -30,10 +30,7 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sen
   });
 }
 
-/**
- * Stored without notice to the owner, since a person may have filled in the hidden field too; dropped silently above
- * its limits. The limit of the e-mail address is not used up: the address may be somebody else's.
- */
+/** Stored, since a person may have filled in the hidden field; the address may be somebody else's and is not counted. */
 async function receiveSpam(fields: MessageFields, client: string, moment: Date): Promise<Received> {
   const limits = [
     { limit: perAddress, who: client },

@@ -15,6 +15,7 @@ import { accountRecovery } from "./0012-account-recovery.server.ts";
 import { moreFactors } from "./0013-more-factors.server.ts";
 import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
+import { listIndexes } from "./0017-list-indexes.server.ts";
 
 /** Every migration in its order; a name, once released, stays. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -34,5 +35,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0013-more-factors": moreFactors(engine),
     "0014-counted-events": countedEvents(),
     "0016-csp-reports": cspReports(engine),
+    "0017-list-indexes": listIndexes(engine),
   };
 }

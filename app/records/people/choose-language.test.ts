@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { authOf, enterVerified, makePerson } from "../../../tests/support/people.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { chooseLanguage } from "./profile.server.ts";
 
 onEachEngine(() => {
-  test("a chosen language is the person's own from the next request on, and nobody else's", async () => {
+  test("a chosen language applies to the person's next request and to nobody else", async () => {
     const [owner, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
     const [{ staff, token, viewer }, elsewhere] = [await enterVerified(owner), await enterVerified(other)];
     expect(viewer.language).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit, redacted, writeAudit } from "../audit/audit.server.ts";
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listPeople, listProfiles, removePerson, signOutPerson } from "./profile.server.ts";
@@ -11,7 +11,7 @@ const sessionsOf = async () =>
   (await store().selectFrom("sessions").select("user_id").execute()).map((row) => row.user_id);
 
 onEachEngine(() => {
-  test("of twenty admins who all step down at once one stays", async () => {
+  test("one of twenty admins who all step down at once stays admin", async () => {
     const admins = [];
     for (let at = 0; at < 20; at += 1) admins.push(await makePerson({ role: "admin" }));
     const outcomes = await Promise.all(admins.map(({ id }) => changeRole(staff, id, "user")));
@@ -20,7 +20,7 @@ onEachEngine(() => {
     expect((await listProfiles(staff)).filter(({ role }) => role === "admin")).toHaveLength(1);
   });
 
-  test("an admin who was invited and never came does not count as one who remains", async () => {
+  test("an invited admin without a password does not count as a remaining admin", async () => {
     const owner = await makePerson({ role: "admin" });
     const invited = await makePerson({ role: "admin", isVerified: false });
     expect(await changeRole(staff, owner.id, "user")).toBe("last-admin");
@@ -29,7 +29,7 @@ onEachEngine(() => {
     expect(await changeRole(staff, invited.id, "user")).toBe("done");
   });
 
-  test("everybody is listed with what the sign-in knows of them, and with no secret of it", async () => {
+  test("people are listed with the state of their account and without secrets", async () => {
     const proved = await makePerson({ role: "admin" });
     const invited = await makePerson({ isVerified: false });
     await store().updateTable("accounts").set({ password_hash: null }).where("user_id", "=", invited.id).execute();
@@ -44,7 +44,7 @@ onEachEngine(() => {
     expect(JSON.stringify(people)).not.toContain("argon2");
   });
 
-  test("a person is signed out everywhere and keeps what they may, with a line in the trail", async () => {
+  test("signing a person out ends all their sessions, keeps their role and is written to the audit log", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
     for (const person of [rana, rana, omar]) await enter(person, new Date());
     expect(await signOutPerson(staff, rana.id)).toBe("done");
@@ -53,7 +53,7 @@ onEachEngine(() => {
     expect(await signOutPerson(staff, "nobody")).toBe("missing");
   });
 
-  test("name and address of who is removed are nowhere any more: in no older line of the trail and in no mail", async () => {
+  test("name and address of a removed person are redacted in the audit log and deleted from mails", async () => {
     await makePerson({ role: "admin" });
     const { id, email } = await makePerson();
     const profile = await store()
@@ -66,18 +66,18 @@ onEachEngine(() => {
     await writeAudit(staff, "profiles.invite", "profiles", "somebody", null, { full_name: "Somebody Else" });
     await changeRole(staff, id, "moderator");
     await removePerson(staff, id);
-    const kept = await everythingStored();
-    expect(kept).not.toContain(email);
-    expect(kept).not.toContain(full_name);
-    const told = (await listAudit(staff)).map(({ action, changes }) => [action, changes]);
+    const stored = await everythingStored();
+    expect(stored).not.toContain(email);
+    expect(stored).not.toContain(full_name);
+    const entries = (await listAudit(staff)).map(({ action, changes }) => [action, changes]);
     const shown = (value: string) => ({ old: null, new: value });
-    expect(told).toContainEqual([
+    expect(entries).toContainEqual([
       "profiles.invite",
       { full_name: shown(redacted), email: shown(redacted), role: shown("user") },
     ]);
-    expect(told).toContainEqual(["profiles.invite", { full_name: shown("Somebody Else") }]);
-    expect(told).toContainEqual(["profiles.role", { role: { old: "user", new: "moderator" } }]);
-    expect(told.find(([action]) => action === "profiles.remove")?.[1]).toMatchObject({
+    expect(entries).toContainEqual(["profiles.invite", { full_name: shown("Somebody Else") }]);
+    expect(entries).toContainEqual(["profiles.role", { role: { old: "user", new: "moderator" } }]);
+    expect(entries.find(([action]) => action === "profiles.remove")?.[1]).toMatchObject({
       full_name: { old: redacted, new: null },
       role: { old: "moderator", new: null },
     });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
@@ -12,7 +12,7 @@ import type { Role } from "./profile.ts";
 const staff = asAdmin("keeper-1", "203.0.113.7");
 
 onEachEngine(() => {
-  test("everybody with an account is listed, the newest first", async () => {
+  test("everybody with an account is listed, newest first", async () => {
     await join("a", "user", "2026-01-01T00:00:00.000Z");
     await join("c", "admin", "2026-03-01T00:00:00.000Z");
     await join("b", "moderator", "2026-02-01T00:00:00.000Z");
@@ -23,7 +23,7 @@ onEachEngine(() => {
     ]);
   });
 
-  test("a person gets another role, and the audit trail says from which to which", async () => {
+  test("changing a role writes the old and the new one to the audit log", async () => {
     await join("owner", "admin");
     await join("a", "user");
     expect(await changeRole(staff, "a", "moderator")).toBe("done");
@@ -42,7 +42,7 @@ onEachEngine(() => {
     expect(await listAudit(staff)).toHaveLength(1);
   });
 
-  test("a staff role is only for a proved address, or for one that nobody has a password for yet", async () => {
+  test("a staff role needs a proved address or an account without a password", async () => {
     await join("owner", "admin");
     for (const name of ["squatter", "invited"]) {
       await join(name, "user");
@@ -60,7 +60,7 @@ onEachEngine(() => {
     ]);
   });
 
-  test("the last admin stays admin, and may step down once there is another", async () => {
+  test("the last admin can step down only when there is another", async () => {
     await join("owner", "admin");
     await join("a", "user");
     expect(await changeRole(staff, "owner", "user")).toBe("last-admin");
@@ -71,16 +71,16 @@ onEachEngine(() => {
     expect(await rolesNow()).toEqual(["a admin", "owner user"]);
   });
 
-  test("an admin who is locked out does not count as one who remains", async () => {
+  test("a disabled admin does not count as a remaining admin", async () => {
     await join("owner", "admin");
-    await join("gone", "admin");
+    await join("former", "admin");
     await store()
       .updateTable("profiles")
       .set({ disabled_at: "2026-01-01T00:00:00.000Z" })
-      .where("user_id", "=", "gone")
+      .where("user_id", "=", "former")
       .execute();
     expect(await changeRole(staff, "owner", "user")).toBe("last-admin");
-    expect(await changeRole(staff, "gone", "user")).toBe("done");
+    expect(await changeRole(staff, "former", "user")).toBe("done");
   });
 
   test("admins who all step down at the same moment leave one", async () => {
@@ -88,38 +88,38 @@ onEachEngine(() => {
     for (const name of names) await join(name, "admin");
     const outcomes = await Promise.all(names.map((name) => changeRole(staff, name, "user")));
     expect(outcomes.sort()).toEqual(["done", "done", "done", "last-admin"]);
-    expect((await rolesNow()).filter((line) => line.endsWith("admin"))).toHaveLength(1);
+    expect((await rolesNow()).filter((role) => role.endsWith("admin"))).toHaveLength(1);
   });
 
-  test("a new role is mailed to its bearer in their language, and ends their sessions and nobody else's", async () => {
+  test("a new role is mailed to the person in their language and ends only their sessions", async () => {
     for (const name of ["owner", "a", "b"]) await join(name, name === "owner" ? "admin" : "user");
     await store().updateTable("profiles").set({ language: "ar" }).where("user_id", "=", "a").execute();
     for (const name of ["a", "a", "b"]) await beginSession(name);
-    const heard = await announcedDuring(() => changeRole(staff, "a", "moderator"));
+    const topics = await announcedDuring(() => changeRole(staff, "a", "moderator"));
     expect(await sessionsOf()).toEqual(["b"]);
-    expect(heard).toEqual(["sessions"]);
-    const told = store().selectFrom("outbox").selectAll().where("kind", "=", "roleChanged");
-    const mails = await told.execute();
+    expect(topics).toEqual(["sessions"]);
+    const roleMails = store().selectFrom("outbox").selectAll().where("kind", "=", "roleChanged");
+    const mails = await roleMails.execute();
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual(["roleChanged a@daftar.example"]);
     expect(mails[0]?.mail.text).toContain("مشرف");
     await changeRole(staff, "b", "moderator");
     await changeRole(staff, "a", "admin");
-    const standing = await told.orderBy("recipient").execute();
-    expect(standing.map(({ recipient }) => recipient)).toEqual(["a@daftar.example", "b@daftar.example"]);
-    expect(standing[0]?.mail.text).toContain("دورك الآن: مدير");
+    const waiting = await roleMails.orderBy("recipient").execute();
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(["a@daftar.example", "b@daftar.example"]);
+    expect(waiting[0]?.mail.text).toContain("دورك الآن: مدير");
   });
 
-  test("the role that somebody has already changes nothing and tells nobody", async () => {
+  test("setting the current role changes nothing and sends nothing", async () => {
     await join("owner", "admin");
     await beginSession("owner");
-    const heard = await announcedDuring(() => changeRole(staff, "owner", "admin"));
+    const topics = await announcedDuring(() => changeRole(staff, "owner", "admin"));
     expect(await sessionsOf()).toEqual(["owner"]);
-    expect(heard).toEqual([]);
+    expect(topics).toEqual([]);
     expect(await store().selectFrom("outbox").selectAll().execute()).toEqual([]);
     expect(await listAudit(staff)).toEqual([]);
   });
 
-  test("a person is shut out and let in again, with their sessions ended and a line for each", async () => {
+  test("disabling a person ends their sessions, and disabling and enabling are written to the audit log", async () => {
     await join("owner", "admin");
     await join("a", "user");
     await beginSession("a");
@@ -133,12 +133,12 @@ onEachEngine(() => {
     expect(await disablePerson(staff, "a", false)).toBe("done");
     expect(await disabledSince("a")).toEqual([null]);
     expect(await disablePerson(staff, "nobody", true)).toBe("missing");
-    const lines = (await listAudit(staff)).filter(({ action }) => action === "profiles.disable");
-    expect(lines.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: null, new: since } });
-    expect(lines.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: since, new: null } });
+    const entries = (await listAudit(staff)).filter(({ action }) => action === "profiles.disable");
+    expect(entries.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: null, new: since } });
+    expect(entries.map(({ changes }) => changes)).toContainEqual({ disabled_at: { old: since, new: null } });
   });
 
-  test("who is removed is gone with sessions and secrets, and the trail says who that was", async () => {
+  test("removing a person deletes their sessions and secrets and is written to the audit log", async () => {
     await join("owner", "admin");
     await join("a", "user");
     await beginSession("a");
@@ -156,18 +156,18 @@ onEachEngine(() => {
     expect(await removePerson(staff, "a")).toBe("missing");
   });
 
-  test("the last admin who is let in is neither shut out nor removed, but who is shut out may be removed", async () => {
+  test("the last enabled admin can be neither disabled nor removed, and a disabled admin can be removed", async () => {
     await join("owner", "admin");
-    await join("gone", "admin");
-    expect(await disablePerson(staff, "gone", true)).toBe("done");
+    await join("former", "admin");
+    expect(await disablePerson(staff, "former", true)).toBe("done");
     expect(await disablePerson(staff, "owner", true)).toBe("last-admin");
     expect(await removePerson(staff, "owner")).toBe("last-admin");
     expect(await disablePerson(staff, "owner", false)).toBe("done");
-    expect(await removePerson(staff, "gone")).toBe("done");
+    expect(await removePerson(staff, "former")).toBe("done");
     expect(await rolesNow()).toEqual(["owner admin"]);
   });
 
-  test("however twenty at once take admins away, one stays", async () => {
+  test("twenty simultaneous changes that take admins away leave one", async () => {
     const names = ["a", "b", "c", "d", "e"];
     for (const name of names) await join(name, "admin");
     const takeAway = [
@@ -184,7 +184,7 @@ onEachEngine(() => {
     expect(left).toHaveLength(1);
   });
 
-  test("a change that is taken back leaves neither the role nor its line", async () => {
+  test("a rolled-back change leaves neither the role nor an audit entry", async () => {
     await join("owner", "admin");
     await join("a", "user");
     const takenBack = inTransaction(async () => {
@@ -237,11 +237,11 @@ async function disabledSince(user_id: string) {
 
 /** The topics that are announced meanwhile, other than the outbox. */
 async function announcedDuring(act: () => Promise<unknown>) {
-  const heard: string[] = [];
-  const forget = onAnnouncement((topic) => topic !== outboxTopic && heard.push(topic));
+  const topics: string[] = [];
+  const forget = onAnnouncement((topic) => topic !== outboxTopic && topics.push(topic));
   expect(await act()).toBe("done");
   forget();
-  return heard;
+  return topics;
 }
 
 async function rolesNow() {

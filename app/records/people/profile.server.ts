@@ -15,13 +15,12 @@ import { type Role, sessionsTopic } from "./profile.ts";
 
 export type AccountResult = "done" | "missing" | "last-admin" | "unproved";
 
-/** Everybody with an account, newest first. */
 export const listProfiles = forAdmin(() => {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 });
 
-/** Everybody with whether their address is proved, and whether they are invited but have no password yet. */
-export const listPeople = forAdmin(async () => {
+/** Everybody, or these people, with the state of their account; an invited person has no password yet. */
+export const listPeople = forAdmin(async (ids?: readonly string[]) => {
   const people = await store()
     .selectFrom("profiles")
     .innerJoin("users", "users.id", "profiles.user_id")
@@ -30,6 +29,7 @@ export const listPeople = forAdmin(async () => {
     )
     .select(["profiles.user_id", "profiles.full_name", "profiles.email", "profiles.role", "profiles.created_at"])
     .select(["profiles.last_seen_at", "profiles.disabled_at", "users.email_verified", "accounts.id as account_id"])
+    .$if(ids !== undefined, (all) => all.where("profiles.user_id", "in", ids ?? []))
     .orderBy("profiles.created_at", "desc")
     .orderBy("profiles.user_id")
     .execute();
@@ -37,9 +37,8 @@ export const listPeople = forAdmin(async () => {
 });
 
 /**
- * Gives a person another role, mails them, and ends their sessions; "last-admin" when none would be left, and "unproved"
- * for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes staff has
- * to choose a password that is long enough for staff.
+ * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
+ * staff has to choose a longer password.
  */
 export function changeRole(staff: Admin, userId: string, role: Role): Promise<AccountResult> {
   return unlessLastAdmin(userId, role !== "admin", async (profile) => {
@@ -64,7 +63,6 @@ export function changeRole(staff: Admin, userId: string, role: Role): Promise<Ac
   });
 }
 
-/** Whether nobody but the owner of the mailbox can use the account: its address is proved, or it has no password yet. */
 async function belongsToMailboxOwner(userId: string) {
   const user = await store()
     .selectFrom("users")
@@ -75,7 +73,6 @@ async function belongsToMailboxOwner(userId: string) {
   return user !== undefined && (user.email_verified || user.password_hash === null);
 }
 
-/** Disables or enables a person; their account and what they wrote stay. */
 export function disablePerson(staff: Admin, userId: string, isDisabled: boolean): Promise<AccountResult> {
   return unlessLastAdmin(userId, isDisabled, async (profile) => {
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
@@ -96,10 +93,7 @@ export function signOutPerson(staff: Admin, userId: string): Promise<AccountResu
   });
 }
 
-/**
- * Removes a person with account, sessions, codes and mails; what they wrote stays, under the name that it bears. In the
- * audit log their name and e-mail address are redacted.
- */
+/** What the person wrote stays; the audit log is redacted. */
 export function removePerson(staff: Admin, userId: string): Promise<AccountResult> {
   return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
@@ -130,10 +124,7 @@ function remove(actor: Actor, userId: string, notifyOthers?: (profile: ProfileRo
   });
 }
 
-/**
- * Runs `act` on a person unless that would take away the last admin who can sign in: enabled, with a proved address.
- * Serialised by a lock.
- */
+/** Runs `act` under a lock unless that would take away the last admin who can sign in. */
 function unlessLastAdmin(
   userId: string,
   takesAdmin: boolean,
@@ -152,10 +143,7 @@ function unlessLastAdmin(
   });
 }
 
-/**
- * Deletes the mails to a person, about them, and about what they did as an admin. The last ones are found by the address
- * with the bidi isolates around it, since an address can be a part of another one.
- */
+/** Mails that name the person are found by the address within bidi isolates: it can be a part of a longer one. */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
   const named = nameAndAddress({ full_name: "", email }).email.replace(/[\\%_]/g, "\\$&");
   const namesPerson = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
@@ -179,7 +167,6 @@ async function endSessionsOf(userId: string) {
   await announce(sessionsTopic);
 }
 
-/** The language of the admin area and of mails to this person. */
 export async function chooseLanguage(staff: Admin, language: Locale) {
   if (!staff.userId) return;
   await store().updateTable("profiles").set({ language }).where("user_id", "=", staff.userId).execute();

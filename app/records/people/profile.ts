@@ -2,9 +2,7 @@ export const roles = ["user", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
 export const defaultRole: Role = "user";
 
-/** A new password, the proof of an e-mail address, the first admin's account, or a change of address. */
 export const linkPurposes = ["reset", "email", "setup", "change-email"] as const;
-/** Registering a passkey, proving who is at a session, or signing in. */
 export const challengePurposes = ["register", "verify", "sign-in"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];

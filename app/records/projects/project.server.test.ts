@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
 import { store } from "../store/store.server.ts";
 import {
@@ -40,7 +40,7 @@ onEachEngine(() => {
     expect(await findProject(staff, row.id)).toEqual(row);
   });
 
-  test("a visitor reads it in one language, the other one standing in where nothing was written, and no more", async () => {
+  test("visitors read a project in one language with the other as fallback, and no internal fields", async () => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
     const facts = { slug: own, category, status, progress, tags, client_name, duration_months, date: "2026-03-31" };
@@ -65,18 +65,18 @@ onEachEngine(() => {
     }
   });
 
-  test("what comes next is told while work goes on, what it brought once there is something to tell", async () => {
-    const told = async (status: ProjectInput["status"]) => {
-      const { slug } = await create({ ...full, slug: `told-${status}`, status, current_status_en: "Half way" });
+  test("next steps are public until a project is completed, results once it has begun", async () => {
+    const publicTexts = async (status: ProjectInput["status"]) => {
+      const { slug } = await create({ ...full, slug: `project-${status}`, status, current_status_en: "Half way" });
       const { results, currentStatus, nextSteps } = (await publishedProject(slug, "en"))?.full_content ?? {};
       return [results, currentStatus, nextSteps];
     };
-    expect(await told("planning")).toEqual([null, "Half way", "Next"]);
-    expect(await told("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
-    expect(await told("completed")).toEqual([full.results_impact_en, null, null]);
+    expect(await publicTexts("planning")).toEqual([null, "Half way", "Next"]);
+    expect(await publicTexts("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
+    expect(await publicTexts("completed")).toEqual([full.results_impact_en, null, null]);
   });
 
-  test("objectives written in one language only are read in both", async () => {
+  test("objectives in one language are shown in both", async () => {
     const objectives = async (locale: "en" | "ar", slug: string) =>
       (await publishedProject(slug, locale))?.full_content.objectives;
     await create({ slug: "english", objectives: ["Match"], objectives_ar: [] });
@@ -84,14 +84,14 @@ onEachEngine(() => {
     expect([await objectives("ar", "english"), await objectives("en", "arabic")]).toEqual([["Match"], ["مطابقة"]]);
   });
 
-  test("planned work is shown as upcoming: its technologies are planned ones", async () => {
+  test("the technologies of a planned project are shown as planned", async () => {
     await create({ ...full, status: "planning" });
     const project = await publishedProject(own, "en");
     expect(project).toMatchObject({ status: "planning", full_content: { technologies: [] } });
     expect(project?.full_content.plannedTechnologies).toEqual(full.tech_stack);
   });
 
-  test("private, paused and removed projects are to visitors as if they had never been", async () => {
+  test("private, paused and removed projects are not found by visitors", async () => {
     const hidden = [
       await create({ slug: "private", is_private: true, status: "completed" }),
       await create({ slug: "paused", status: "on_hold" }),
@@ -106,7 +106,7 @@ onEachEngine(() => {
     }
   });
 
-  test("a project bears the day of its completion, or else of its creation, and the newest comes first", async () => {
+  test("projects are listed by the day of completion or else of creation, newest first", async () => {
     for (const [slug, completion_date, created_at] of [
       ["a", "2026-05-01", "2020-01-01T00:00:00.000Z"],
       ["b", null, "2026-06-30T23:59:59.999Z"],
@@ -120,7 +120,7 @@ onEachEngine(() => {
     expect(dates).toEqual(["b 2026-06-30", "a 2026-05-01", "d 2026-04-30", "c 2025-12-31"]);
   });
 
-  test("a project's address comes from its English title, is its own, and stays until the form names another", async () => {
+  test("a project's slug comes from its English title, is unique, and stays until the form has another one", async () => {
     const { id, slug } = await create({ title_en: "Lease Register (IFRS 16)" });
     const others = [await create({ title_en: "Lease register IFRS 16" }), await create({ title_en: "日本" })];
     expect([slug, ...others.map((row) => row.slug)]).toEqual([
@@ -137,22 +137,22 @@ onEachEngine(() => {
     expect(await saved({ title_en: "Renamed", slug: "project" })).toEqual(["Renamed", "project-2"]);
   });
 
-  test("projects made at the same moment under one title get an address each", async () => {
+  test("projects created at the same time with one title get different slugs", async () => {
     const rows = await Promise.all([create(), create(), create(), create()]);
     expect(rows.map((row) => row.slug).sort()).toEqual(["ledger", "ledger-2", "ledger-3", "ledger-4"]);
   });
 
-  test("public pages hear of what visitors see, of its coming and going, and of nothing private", async () => {
-    const heard: string[] = [];
-    const forget = onAnnouncement((topic) => heard.push(topic));
+  test("changes of public projects are announced to public pages, and changes of private ones are not", async () => {
+    const topics: string[] = [];
+    const forget = onAnnouncement((topic) => topics.push(topic));
     const { id } = await create({ is_private: true });
     const save = (more: Partial<ProjectInput>) =>
       updateProject(staff, id, null, projectShape.parse({ ...short, ...more }));
     await save({ is_private: true, title_en: "Still private" });
-    expect(heard.splice(0)).toEqual(["projects", "projects"]);
+    expect(topics.splice(0)).toEqual(["projects", "projects"]);
     await save({ is_private: false });
     await save({ status: "on_hold" });
     forget();
-    expect(heard).toEqual(["projects", "public-projects", "projects", "public-projects"]);
+    expect(topics).toEqual(["projects", "public-projects", "projects", "public-projects"]);
   });
 });

@@ -21,13 +21,11 @@ const projects = collectionOf(projectKind, {
 
 export type PublicProject = ReturnType<typeof publicProject>;
 
-/** What visitors may see, newest date first. */
 export const publishedProjects = cachedQuery(async (locale: Locale) => {
   const rows = await visibleProjects().execute();
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
 });
 
-/** One project by its slug, or null alike for a missing, a private and an on-hold one. */
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await visibleProjects().where("slug", "=", slug).executeTakeFirst();
   return row ? publicProject(row, locale) : null;
@@ -105,22 +103,9 @@ function publicProject(row: ProjectRow, locale: Locale) {
 }
 
 function derivedFields(fields: ProjectFields) {
-  const { title_en, title_ar, description_en, description_ar, overview_en, overview_ar, tech_stack, tags } = fields;
-  return {
-    ...fields,
-    title: title_en,
-    description: description_en,
-    search_text: searchText(
-      title_en,
-      title_ar,
-      description_en,
-      description_ar,
-      overview_en,
-      overview_ar,
-      ...tech_stack,
-      ...tags,
-    ),
-  };
+  const { title_en: title, title_ar, description_en: description, description_ar, ...more } = fields;
+  const texts = [title, title_ar, description, description_ar, more.overview_en, more.overview_ar];
+  return { ...fields, title, description, search_text: searchText(...texts, ...more.tech_stack, ...more.tags) };
 }
 
 async function slugFor(fields: ProjectFields, ownId = "") {

@@ -5,7 +5,7 @@ import { projectCategories, projectShape, projectStatuses } from "./project.ts";
 const required = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
 const refusedUrl = { word: "validation.url" };
 
-test("a project needs its title and description in both languages; the rest has its default", () => {
+test("a project needs title and description in both languages; the rest has defaults", () => {
   const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps"];
   const empty = [
     ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
@@ -29,7 +29,7 @@ test.each(["title_en", "title_ar", "description_en", "description_ar"])("a proje
     expect(errorsOf({ ...required, [field]: missing })).toEqual({ [field]: { word: "validation.required" } });
 });
 
-test("a form sent with empty fields keeps null, and lists without blank pieces", () => {
+test("empty fields are stored as null, and lists without empty entries", () => {
   const sent = {
     progress: "",
     duration_months: "",
@@ -58,7 +58,7 @@ test("a form sent with empty fields keeps null, and lists without blank pieces",
   });
 });
 
-test("progress runs from 0 to 100 and the duration from one month, both whole", () => {
+test("progress is a whole number from 0 to 100, and the duration is at least one whole month", () => {
   const accepted = { progress: ["0", "100"], duration_months: ["1", "600"] };
   for (const [field, values] of Object.entries(accepted))
     for (const value of values)
@@ -88,7 +88,7 @@ test.each([
   ["current_status_ar", 20_000],
   ["next_steps_en", 20_000],
   ["client_name", 200],
-])("%s may have %i characters and not one more", (field, limit) => {
+])("%s may have %i characters and no more", (field, limit) => {
   expect(projectShape.parse({ ...required, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
   const tooLong = { word: "validation.tooLong", values: { count: limit } };
   expect(errorsOf({ ...required, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
@@ -99,10 +99,10 @@ test.each([
   ["objectives_ar", 100, 500, "\n"],
   ["tech_stack", 50, 200, ","],
   ["tags", 30, 50, ","],
-])("%s may have %i pieces of %i characters, and nothing beyond", (field, items, max, separator) => {
-  const pieces = Array.from({ length: items }, (_, at) => `${at}`.padEnd(max, "x"));
-  expect(projectShape.parse({ ...required, [field]: pieces.join(separator) })).toHaveProperty(field, pieces);
-  expect(errorsOf({ ...required, [field]: [...pieces, "y"].join(separator) })).toEqual({
+])("%s may have %i entries of %i characters and no more", (field, items, max, separator) => {
+  const entries = Array.from({ length: items }, (_, at) => `${at}`.padEnd(max, "x"));
+  expect(projectShape.parse({ ...required, [field]: entries.join(separator) })).toHaveProperty(field, entries);
+  expect(errorsOf({ ...required, [field]: [...entries, "y"].join(separator) })).toEqual({
     [field]: { word: "validation.tooMany", values: { count: items } },
   });
   expect(errorsOf({ ...required, [field]: "x".repeat(max + 1) })).toEqual({
@@ -117,7 +117,7 @@ test.each(["image_url", "live_url", "github_url", "demo_url", "gallery_images"])
     expect(errorsOf({ ...required, [field]: other })).toEqual({ [field]: refusedUrl });
 });
 
-test("forty gallery pictures are kept, and one bad address among them is told beside the gallery", () => {
+test("there can be forty gallery pictures, and one invalid address is an error of the gallery", () => {
   const pictures = Array.from({ length: 40 }, (_, at) => `/media/${at}.avif`);
   expect(projectShape.parse({ ...required, gallery_images: pictures.join() }).gallery_images).toEqual(pictures);
   expect(errorsOf({ ...required, gallery_images: [...pictures, "/media/41.avif"].join() })).toEqual({
@@ -128,7 +128,7 @@ test("forty gallery pictures are kept, and one bad address among them is told be
   });
 });
 
-test("the categories and states are those of the contract, and no other is taken", () => {
+test("the categories and statuses are those of the contract and no others", () => {
   expect(projectCategories).toEqual(["Development", "Design", "Research", "Marketing", "Other"]);
   expect(projectStatuses).toEqual(["planning", "in_progress", "completed", "on_hold"]);
   expect(errorsOf({ ...required, category: "Audit", status: "paused", completion_date: "2026-02-30" })).toEqual({

@@ -17,7 +17,6 @@ import { slugFrom, slugMaxLength } from "../store/slug.ts";
 export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
 
-/** The groups that visitors see, in order. */
 export const publicStatuses = ["completed", "in_progress", "planning"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 

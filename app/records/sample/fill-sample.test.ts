@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, publishedArticles, publishedTranslation } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { createProject, publishedProjects, removeProject } from "../projects/project.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listArticles, publishedArticles, updateArticle } from "../articles/article.server.ts";
 import { saveDraft } from "../articles/article-draft.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";

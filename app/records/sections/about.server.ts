@@ -2,7 +2,7 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import { forAdmin } from "../store/permission.ts";
 import type { Achievement, Skill } from "./about.ts";
 import { aboutKind } from "./section-kinds.ts";
 
@@ -12,7 +12,6 @@ const about = singleRowOf(aboutKind, {
   contact_info: { email: null, phone: null, location: null },
 });
 
-/** The about text in one language, or null when nothing was written yet. */
 export const publicAbout = cachedQuery(async (locale: Locale) => {
   const row = await about.read();
   if (!row) return null;
@@ -29,10 +28,6 @@ export const publicAbout = cachedQuery(async (locale: Locale) => {
 
 export const readAbout = forAdmin(() => about.read());
 export const saveAbout = about.save;
-export const saveSkills = (staff: Admin, version: number | null, skills: Skill[]) =>
-  about.save(staff, version, { skills });
-export const saveAchievements = (staff: Admin, version: number | null, achievements: Achievement[]) =>
-  about.save(staff, version, { achievements });
 
 const skillList = rowListOf("about_content", about, "skills", (skill: Skill) => skill.category_en);
 export const saveSkill = skillList.save;

@@ -19,7 +19,7 @@ test("a group of skills needs its category in both languages and at least one it
     expect(errorsOf(skillShape, { ...skill, items })).toEqual({ items: required });
 });
 
-test("an achievement needs a title and a description in both languages; its icon is the trophy unless it knows it", () => {
+test("an achievement needs a title and a description in both languages; an unknown icon becomes the trophy", () => {
   expect(achievementShape.parse(achievement)).toEqual({ icon: "Trophy", ...achievement });
   for (const icon of ["Trophy", "Users", "Zap", "Globe"])
     expect(achievementShape.parse({ ...achievement, icon }).icon).toBe(icon);
@@ -32,7 +32,7 @@ test("an achievement needs a title and a description in both languages; its icon
   });
 });
 
-test("the about texts may all be missing, and are kept as null then", () => {
+test("all about texts may be missing and are stored as null", () => {
   expect(aboutShape.parse({ title_en: "", contact_info: { email: " ", phone: "", location: " " } })).toEqual({
     title_en: null,
     title_ar: null,
@@ -44,7 +44,7 @@ test("the about texts may all be missing, and are kept as null then", () => {
   });
 });
 
-test("the contact e-mail is an address, and the message says so", () => {
+test("an invalid contact e-mail is refused with a message", () => {
   const contact_info = { email: " Owner@Daftar.example " };
   expect(aboutShape.parse({ contact_info }).contact_info.email).toBe("owner@daftar.example");
   expect(errorsOf(aboutShape, { contact_info: { email: "owner" } })).toEqual({
@@ -61,14 +61,11 @@ test.each([
   ["category_en", 100, skillShape, skill],
   ["title_ar", 200, achievementShape, achievement],
   ["description_en", 1_000, achievementShape, achievement],
-] as [string, number, z.ZodObject, object][])(
-  "%s may have %i characters and not one more",
-  (field, limit, shape, rest) => {
-    expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-    const tooLong = { word: "validation.tooLong", values: { count: limit } };
-    expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-  },
-);
+] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
+  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
 
 function errorsOf(shape: z.ZodType, input: object) {
   const parsed = shape.safeParse(input);

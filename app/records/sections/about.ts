@@ -28,7 +28,6 @@ export const aboutShape = z.object({
   contact_info: contactInfoShape,
 });
 
-/** Contact data has a form of its own. */
 export const aboutTextsShape = aboutShape.omit({ contact_info: true });
 
 export type AboutInput = z.input<typeof aboutShape>;

@@ -2,7 +2,7 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import { forAdmin } from "../store/permission.ts";
 import type { ContactMethod } from "./contact.ts";
 import { contactKind } from "./section-kinds.ts";
 
@@ -10,7 +10,6 @@ const contact = singleRowOf(contactKind, {
   contact_methods: [],
 });
 
-/** How the owner can be reached, in one language, or null when nothing was written yet. */
 export const publicContact = cachedQuery(async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
@@ -26,8 +25,6 @@ export const publicContact = cachedQuery(async (locale: Locale) => {
 
 export const readContact = forAdmin(() => contact.read());
 export const saveContact = contact.save;
-export const saveContactMethods = (staff: Admin, version: number | null, contact_methods: ContactMethod[]) =>
-  contact.save(staff, version, { contact_methods });
 
 const methods = rowListOf("contact_content", contact, "contact_methods", (one: ContactMethod) => one.title_en);
 export const saveContactMethod = methods.save;

@@ -6,7 +6,7 @@ import { contactMethodShape, contactShape } from "./contact.ts";
 const required = { word: "validation.required" };
 const method = { title_en: "E-mail", title_ar: "البريد", value: "owner@daftar.example" };
 
-test("a contact method needs a title in both languages and a value; its icon is the letter unless it knows it", () => {
+test("a contact method needs a title in both languages and a value; an unknown icon becomes the letter", () => {
   const rest = { description_en: null, description_ar: null, action: null };
   expect(contactMethodShape.parse({ ...method, action: "" })).toEqual({ icon: "Mail", ...method, ...rest });
   for (const icon of ["Mail", "Phone", "MessageSquare", "ExternalLink"])
@@ -19,14 +19,14 @@ test("a contact method needs a title in both languages and a value; its icon is 
   });
 });
 
-test("a contact method leads to no script", () => {
+test("a contact method cannot link to a script", () => {
   expect(contactMethodShape.parse({ ...method, action: "tel:+96265550100" }).action).toBe("tel:+96265550100");
   expect(errorsOf(contactMethodShape, { ...method, action: "javascript:alert(1)" })).toEqual({
     action: { word: "validation.url" },
   });
 });
 
-test("the contact texts may all be missing, and are kept as null then", () => {
+test("all contact texts may be missing and are stored as null", () => {
   expect(contactShape.parse({ title_en: " ", intro_text_ar: "" })).toEqual({
     title_en: null,
     title_ar: null,
@@ -47,14 +47,11 @@ test.each([
   ["title_en", 100, contactMethodShape, method],
   ["value", 200, contactMethodShape, method],
   ["description_ar", 500, contactMethodShape, method],
-] as [string, number, z.ZodObject, object][])(
-  "%s may have %i characters and not one more",
-  (field, limit, shape, rest) => {
-    expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-    const tooLong = { word: "validation.tooLong", values: { count: limit } };
-    expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-  },
-);
+] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
+  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
 
 function errorsOf(shape: z.ZodType, input: object) {
   const parsed = shape.safeParse(input);

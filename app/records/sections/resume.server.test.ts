@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { resume } from "../sample/resume.ts";
-import { listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { restoreFromTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import {
   createResumeEntry,
   listResumeEntries,
@@ -23,7 +24,7 @@ const entryOf = (title_en: string, more: Partial<ResumeEntryInput> = {}) =>
   resumeEntryShape.parse({ kind: "work", title_en, title_ar: `${title_en} ع`, ...more });
 
 onEachEngine(() => {
-  test("a save of the resume marks today as its last update", async () => {
+  test("saving the resume sets its last update to today", async () => {
     const today = () => new Date().toISOString().slice(0, 10);
     const before = today();
     await saveResume(staff, null, texts);
@@ -32,7 +33,7 @@ onEachEngine(() => {
     expect([before, today()]).toContain(row?.last_updated);
   });
 
-  test("a visitor reads texts, figures and entries in one language, the entries by kind and in their order", async () => {
+  test("visitors read texts, figures and entries in one language, the entries by kind and in order", async () => {
     await saveResume(staff, null, { ...texts, subtitle_ar: null });
     await createResumeEntry(staff, entryOf("first", { started_on: "2021-03-01", place_en: "Amman", place_ar: "عمّان" }));
     await createResumeEntry(staff, entryOf("degree", { kind: "education" }));
@@ -60,7 +61,7 @@ onEachEngine(() => {
     });
   });
 
-  test("an entry keeps its place when it is changed, and a removed one is gone", async () => {
+  test("a changed entry keeps its position, and a removed one is not listed", async () => {
     const first = await createResumeEntry(staff, entryOf("first"));
     const second = await createResumeEntry(staff, entryOf("second"));
     const saved = await updateResumeEntry(staff, first.id, 1, entryOf("changed", { kind: "certificate" }));
@@ -71,17 +72,17 @@ onEachEngine(() => {
     expect(await listResumeEntries(staff)).toEqual([second]);
   });
 
-  test("entries of one kind are put in order by one change that is told once, and the others keep their places", async () => {
+  test("reordering the entries of one kind is one announced change, and the other kinds keep their positions", async () => {
     const ids: string[] = [];
     for (const name of ["a", "b", "c"]) ids.push((await createResumeEntry(staff, entryOf(name))).id);
     await createResumeEntry(staff, entryOf("degree", { kind: "education" }));
     const [a, b, c] = ids as [string, string, string];
-    const heard: string[] = [];
-    const forget = onAnnouncement((topic) => heard.push(topic));
+    const topics: string[] = [];
+    const forget = onAnnouncement((topic) => topics.push(topic));
     const before = (await listAudit(staff)).length;
     expect(await orderResumeEntries(staff, "work", [a, b, c], [c, a, b])).toBe(true);
     forget();
-    expect(heard).toEqual(["resume_entries"]);
+    expect(topics).toEqual(["resume_entries"]);
     expect((await listAudit(staff)).length).toBe(before + 1);
     const titles = async () => (await listResumeEntries(staff)).map((entry) => entry.title_en);
     expect(await titles()).toEqual(["c", "a", "b", "degree"]);
@@ -96,19 +97,21 @@ onEachEngine(() => {
     expect(await titles()).toEqual(["c", "a", "b", "degree"]);
   });
 
-  test("entries that are added at the same moment stand in some order, each at a place of its own", async () => {
+  test("entries added at the same time get different positions", async () => {
     await Promise.all(["a", "b", "c", "d"].map((name) => createResumeEntry(staff, entryOf(name))));
     expect((await listResumeEntries(staff)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  test("a removed entry leaves the public page and comes back from the trash to its place", async () => {
+  test("a removed entry is not public and is restored to its position", async () => {
     await saveResume(staff, null, texts);
     const first = await createResumeEntry(staff, entryOf("first"));
     await createResumeEntry(staff, entryOf("second"));
     await removeResumeEntry(staff, first.id);
     const shown = async () => (await publicResume("en"))?.entries.work.map(({ title }) => title);
     expect(await shown()).toEqual(["second"]);
-    expect(await listTrash(staff)).toMatchObject([{ kind: "resume_entries", id: first.id, title: "first" }]);
+    expect((await listTrash(staff)).rows).toMatchObject([
+      { kind: "resume_entries", recordId: first.id, title: "first" },
+    ]);
     expect(await restoreFromTrash(staff, "resume_entries", first.id)).toBe(true);
     expect(await shown()).toEqual(["first", "second"]);
   });

@@ -20,7 +20,6 @@ const resume = singleRowOf(resumeKind, {
 
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;
 
-/** The resume in one language with its entries by kind, or null when nothing was written yet. */
 export const publicResume = cachedQuery(async (locale: Locale) => {
   const row = await resume.read();
   if (!row) return null;
@@ -58,7 +57,6 @@ export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
-/** The new entry is the last one. */
 export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");

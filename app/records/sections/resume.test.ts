@@ -6,7 +6,7 @@ import { resumeEntryShape, resumeKinds, resumeShape, statisticShape } from "./re
 const statistic = { value: "12+", label_en: "years", label_ar: "سنة" };
 const entry = { kind: "work", title_en: "Accountant", title_ar: "محاسب" };
 
-test("the resume may be empty, and is kept as null and no figures then", () => {
+test("an empty resume is stored as null without figures", () => {
   expect(resumeShape.parse({ title_en: "", pdf_url: " " })).toEqual({
     title_en: null,
     title_ar: null,
@@ -21,7 +21,7 @@ test("the resume may be empty, and is kept as null and no figures then", () => {
   });
 });
 
-test("each figure has a value and a label in both languages, and the message stands at its row", () => {
+test("each figure needs a value and a label in both languages, and errors name its row", () => {
   expect(resumeShape.parse({ stats: [{ ...statistic, value: " 12+ " }] }).stats).toEqual([statistic]);
   expect(errorsOf(resumeShape, { stats: [statistic, { value: "", label_en: "clients" }] })).toEqual({
     "stats.1.value": { word: "validation.required" },
@@ -29,7 +29,7 @@ test("each figure has a value and a label in both languages, and the message sta
   });
 });
 
-test("twenty figures are kept and one more is refused", () => {
+test("there can be twenty figures and no more", () => {
   const stats = Array(20).fill(statistic);
   expect(resumeShape.parse({ stats }).stats).toHaveLength(20);
   const tooMany = { word: "validation.tooMany", values: { count: 20 } };
@@ -63,7 +63,7 @@ test("an entry ends no earlier than it began", () => {
   expect([dated("2021-03-01", "2021-03-01"), dated("", "2021-02-28"), dated("2021-03-01", "")]).toEqual([{}, {}, {}]);
 });
 
-test("the PDF stands at a web address or is a file of the site itself", () => {
+test("the PDF is at a web address or a file of the site itself", () => {
   for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"])
     expect(resumeShape.parse({ pdf_url }).pdf_url).toBe(pdf_url);
   for (const pdf_url of ["/admin", "//files.example/mine.pdf", "/media/../admin"])
@@ -82,14 +82,11 @@ test.each([
   ["organisation_ar", 200, resumeEntryShape, entry],
   ["place_en", 200, resumeEntryShape, entry],
   ["description_ar", 5_000, resumeEntryShape, entry],
-] as [string, number, z.ZodObject, object][])(
-  "%s may have %i characters and not one more",
-  (field, limit, shape, rest) => {
-    expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-    const tooLong = { word: "validation.tooLong", values: { count: limit } };
-    expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-  },
-);
+] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
+  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
+  const tooLong = { word: "validation.tooLong", values: { count: limit } };
+  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
 
 function errorsOf(shape: z.ZodType, input: object) {
   const parsed = shape.safeParse(input);

@@ -4,7 +4,6 @@ import { bilingual, optionalDay, optionalDocument, optionalText, requiredText } 
 export const resumeKinds = ["work", "education", "language", "certificate", "reference"] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
 
-/** For example "12+" years in finance. */
 export const statisticShape = z.object({
   value: requiredText({ max: 20 }),
   ...bilingual("label", requiredText({ max: 100 })),

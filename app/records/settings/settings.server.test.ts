@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { now, store } from "../store/store.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
@@ -13,7 +13,7 @@ const staff = asAdmin("keeper-1", "203.0.113.7");
 const defaults = settingsShape.parse({});
 
 onEachEngine(() => {
-  test("before anything was saved the site has its defaults and a name", async () => {
+  test("a site without saved settings has defaults and a name", async () => {
     expect(await readSettings(staff)).toEqual(defaults);
     expect(await publicSettings("ar")).toMatchObject({
       siteName: "Daftar",
@@ -22,7 +22,7 @@ onEachEngine(() => {
     });
   });
 
-  test("texts, switches, lists and nothing at all read back as they were saved, beside what was saved before", async () => {
+  test("settings of all types read back as they were saved, and the others stay", async () => {
     const first = {
       siteName_en: "[1,2]",
       siteName_ar: "سمير «دفتري»",
@@ -41,13 +41,13 @@ onEachEngine(() => {
     expect(await readSettings(staff)).toEqual({ ...defaults, ...first, ...second });
   });
 
-  test("a value that cannot be accepted is not saved, nor is what came with it", async () => {
+  test("an invalid value is not saved, nor are the values saved with it", async () => {
     await expect(saveSettings(staff, { siteName_en: "New", timeZone: "Asia/Atlantis" })).rejects.toThrow();
     expect(await readSettings(staff)).toEqual(defaults);
     expect(await listAudit(staff)).toEqual([]);
   });
 
-  test("a stored value that is not accepted any more stands back for its default, is told of once, and can be put right", async () => {
+  test("a stored value that has become invalid counts as the default, is logged once, and can be replaced", async () => {
     const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
     await saveSettings(staff, { siteName_en: "Daftari", timeZone: "Asia/Amman" });
     await spoil("timeZone", "Mars/Phobos");
@@ -65,9 +65,9 @@ onEachEngine(() => {
     expect(await readSettings(staff)).toMatchObject({ timeZone: "Asia/Amman", socialLinks: [] });
   });
 
-  test("each save leaves one line with what it changed, and a save taken back leaves nothing and tells nobody", async () => {
-    const heard: string[] = [];
-    const forget = onAnnouncement((topic) => heard.push(topic));
+  test("each save writes one audit entry with what changed and announces it, and a rolled-back save does neither", async () => {
+    const topics: string[] = [];
+    const forget = onAnnouncement((topic) => topics.push(topic));
     await saveSettings(staff, { siteName_en: "Daftari", allowGuestComments: true, newComments: true });
     const takenBack = inTransaction(async () => {
       await saveSettings(staff, { siteName_en: "Never" });
@@ -75,7 +75,7 @@ onEachEngine(() => {
     });
     await expect(takenBack).rejects.toThrow("changed my mind");
     forget();
-    expect(heard).toEqual(["settings"]);
+    expect(topics).toEqual(["settings"]);
     expect(await readSettings(staff)).toMatchObject({ siteName_en: "Daftari" });
     expect(await listAudit(staff)).toMatchObject([
       { actor_id: "keeper-1", ip_address: "203.0.113.7", action: "settings.save", record_table: "settings" },
@@ -86,7 +86,7 @@ onEachEngine(() => {
     });
   });
 
-  test("settings saved at the same moment are all kept", async () => {
+  test("settings saved at the same time are all stored", async () => {
     await Promise.all([
       saveSettings(staff, { siteName_en: "Daftari", timeZone: "Asia/Amman" }),
       saveSettings(staff, { timeZone: "Asia/Amman", heroTitle_en: "Ledger" }),
@@ -101,7 +101,7 @@ onEachEngine(() => {
     expect(await store().selectFrom("settings").select("key").execute()).toHaveLength(4);
   });
 
-  test("a visitor learns the texts in one language and whether the site is open, and nothing of what the owner is told", async () => {
+  test("visitors can read the texts in one language and whether the site is open, and no notification setting", async () => {
     await saveSettings(staff, { siteName_en: "Daftar of Samir", heroTitle_ar: "دفاتر", ownerName_ar: "سمير" });
     expect(await publicSettings("en")).toEqual({
       siteName: "Daftar of Samir",

@@ -20,7 +20,6 @@ import {
 
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
-/** What visitors may know of the settings, in one language. */
 export const publicSettings = cachedQuery(async (locale: Locale) => {
   const settings = inLocale(await readAll(), locale);
   return {
@@ -106,7 +105,6 @@ export const settingsVersion = forAdmin(async () => {
   return last ? new Date(last).getTime() : 0;
 });
 
-/** Saves the given settings and leaves the others as they are. */
 export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
   return inTransaction(async () => {
     const before = await readAll();

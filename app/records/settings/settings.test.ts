@@ -37,13 +37,13 @@ test("a site whose owner has set nothing has the settings of the contract", () =
   });
 });
 
-test("a form sent with empty fields keeps null", () => {
+test("empty fields are stored as null", () => {
   expect(settingsShape.parse({ siteName_en: " ", contactEmail: " ", metaKeywords: "" })).toEqual(
     settingsShape.parse({}),
   );
 });
 
-test("the contact e-mail is an address, and the message says so", () => {
+test("an invalid contact e-mail is refused with a message", () => {
   expect(settingsShape.parse({ contactEmail: " Owner@Daftar.example" }).contactEmail).toBe("owner@daftar.example");
   expect(errorsOf({ contactEmail: "owner" })).toEqual({ contactEmail: { word: "validation.email" } });
 });
@@ -68,13 +68,13 @@ test("the security contact is an e-mail address or an https address, the policy 
     expect(errorsOf({ securityPolicyUrl })).toEqual({ securityPolicyUrl: { word: "validation.url" } });
 });
 
-test("the time zone is one that the clock knows", () => {
+test("the time zone has to be a known one", () => {
   for (const timeZone of ["Asia/Amman", "UTC"]) expect(settingsShape.parse({ timeZone }).timeZone).toBe(timeZone);
   for (const timeZone of ["", "Amman", "Asia/Atlantis"])
     expect(errorsOf({ timeZone })).toEqual({ timeZone: { word: "validation.timeZone" } });
 });
 
-test("a social link has a label and a web address, and the message stands at its row", () => {
+test("a social link needs a label and a web address, and errors name its row", () => {
   const link = { label: "Network", url: "https://network.daftar.example/samir" };
   expect(settingsShape.parse({ socialLinks: [link] }).socialLinks).toEqual([link]);
   expect(errorsOf({ socialLinks: [link, { label: " ", url: "" }] })).toEqual({
@@ -86,7 +86,7 @@ test("a social link has a label and a web address, and the message stands at its
   expect(settingsShape.parse({ socialLinks: [{ ...link, url: `${link.url}\u0000` }] }).socialLinks).toEqual([link]);
 });
 
-test("twelve social links are kept, and one more is refused", () => {
+test("there can be twelve social links and no more", () => {
   const links = Array(12).fill({ label: "س".repeat(50), url: `https://a.example/${"a".repeat(2048 - 18)}` });
   expect(settingsShape.parse({ socialLinks: links }).socialLinks).toEqual(links);
   const tooMany = { word: "validation.tooMany", values: { count: 12 } };
@@ -106,7 +106,7 @@ test.each([
   ["heroDescription_en", 1_000],
   ["footerText_ar", 500],
   ["metaKeywords", 500],
-])("%s may have %i characters and not one more", (field, limit) => {
+])("%s may have %i characters and no more", (field, limit) => {
   expect(settingsShape.parse({ [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
   const tooLong = { word: "validation.tooLong", values: { count: limit } };
   expect(errorsOf({ [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });

@@ -19,7 +19,6 @@ export const socialLinkShape = z.object({
   url: requiredUrl(),
 });
 
-/** Names, texts and addresses of the site. */
 export const siteConfigurationShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
@@ -50,7 +49,6 @@ export const settingsShape = siteConfigurationShape.extend({
   messageRetentionDays: messageDays(),
 });
 
-/** In days; null stores messages for ever. */
 export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
 export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { articleStatuses } from "../articles/article.ts";
 import { commentStatuses } from "../comments/comment.ts";
 import { messageStatuses } from "../messages/message.ts";

@@ -18,17 +18,21 @@ import {
   translationOf,
 } from "./translation.ts";
 
-/** The state in both languages of every present record of these screens, by id; a query or two for each kind. */
-export async function translationStates(admin: Admin, screens: readonly string[] = [...translatedScreens().keys()]) {
+/** The state in both languages of the present records of these screens (or those with these ids), by id. */
+export async function translationStates(
+  admin: Admin,
+  screens: readonly string[] = [...translatedScreens().keys()],
+  ids?: readonly string[],
+) {
   const states = new Map<string, Translation>();
   for (const kind of screens.flatMap((screen) => translatedScreens().get(screen) ?? [])) {
-    const behind = await outdatedLanguages(admin, kind);
+    const behind = await outdatedLanguages(admin, kind, ids);
     const isBehind = (id: string) => behind.has(id);
     if (kind.texts === "pairs")
-      for (const { id, ...row } of await readTexts(admin, kind))
+      for (const { id, ...row } of await readTexts(admin, kind, ids))
         states.set(id, translationOf(row, behind.get(id) ?? []));
     else
-      for (const { id, language, counterpart } of (await operations[kind.name]?.listLinked?.(admin)) ?? [])
+      for (const { id, language, counterpart } of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
         states.set(
           id,
           linkedTranslation(language, isBehind(id), counterpart ? { isBehind: isBehind(counterpart) } : null),
@@ -75,11 +79,13 @@ export function confirmTranslation(admin: Admin, screen: string, language: Local
   });
 }
 
-const outdatedLanguages = forAdmin(async ({ table }: Kind) => {
+const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly string[]) => {
   const marks = await store()
     .selectFrom("translation_marks")
     .select(["record_id", "language"])
     .where("record_table", "=", table)
+    // The marks of linked records count too, whose ids are not known here.
+    .$if(ids !== undefined && texts === "pairs", (query) => query.where("record_id", "in", ids ?? []))
     .execute();
   const languages = new Map<string, Locale[]>();
   for (const { record_id, language } of marks)
@@ -88,7 +94,7 @@ const outdatedLanguages = forAdmin(async ({ table }: Kind) => {
 });
 
 /** The columns in both languages, and those with lists, which may hold such texts too. */
-const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind) => {
+const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
   const { columns }: Table = tables[table];
   const names = Object.keys(columns);
   const texts = names.filter((name) => {
@@ -98,6 +104,7 @@ const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind) => {
   const rows = queryBuilder()
     .selectFrom(table as string)
     .select([`${key} as id`, ...texts])
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null));
+    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
+    .$if(ids !== undefined, (query) => query.where(key, "in", ids ?? []));
   return (await rows.execute()) as ({ id: string } & Record<string, unknown>)[];
 });

@@ -8,7 +8,6 @@ import { projectCodeKind } from "./work-kinds.ts";
 const projectCodes = collectionOf(projectCodeKind);
 
 export const listProjectCodes = projectCodes.list;
-export const listProjectCodeFields = projectCodes.listFields;
 export const findProjectCode = projectCodes.find;
 export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
@@ -39,9 +38,9 @@ export async function listOfferedCodes(staff: Admin, own: string | null = null) 
 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
-/** How far the tasks of each code are; one without tasks is not in it. */
-export const countTasksOfCodes = forAdmin(async () => {
-  const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "is not", null);
+/** How far the tasks of each of these codes are; one without tasks is not in it. */
+export const countTasksOfCodes = forAdmin(async (codes: readonly string[]) => {
+  const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "in", codes);
   const counts = await present
     .select((row) => ["project_code", "status", row.fn.countAll<number>().as("count")])
     .groupBy(["project_code", "status"])

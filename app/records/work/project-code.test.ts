@@ -6,7 +6,7 @@ import { projectCodeFormShape, projectCodeShape } from "./project-code.ts";
 
 const short = { code: "REC-01", name: "التسويات" };
 
-test("a project code needs its code and name; its colour is the blue of the contract unless another is chosen", () => {
+test("a project code needs a code and a name; its default colour is the blue of the contract", () => {
   expect(projectCodeShape.parse({ code: " REC-01 ", name: " التسويات ", description: "", project_id: " " })).toEqual({
     ...short,
     description: null,
@@ -16,7 +16,7 @@ test("a project code needs its code and name; its colour is the blue of the cont
   expect(projectCodeShape.parse({ ...short, color: "#A0b1C2" }).color).toBe("#A0b1C2");
 });
 
-test("a missing code or name is asked for with the words of the contract", () => {
+test("a missing code or name is refused with the words of the contract", () => {
   const required = { word: "projectCode.required" };
   expect(errorsOf({})).toEqual({ code: required, name: required });
   expect(errorsOf({ code: " ", name: "a" })).toEqual({ code: required });
@@ -33,26 +33,26 @@ test.each([
   ["name", 200],
   ["description", 2_000],
   ["project_id", 36],
-])("%s may have %i characters and not one more", (field, limit) => {
+])("%s may have %i characters and no more", (field, limit) => {
   expect(projectCodeShape.parse({ ...short, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
   const tooLong = { word: "validation.tooLong", values: { count: limit } };
   expect(errorsOf({ ...short, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
 });
 
-test("a code that is made stays as it was made", () => {
+test("an existing code cannot be changed", () => {
   const shape = projectCodeFormShape({ existing: "REC-01", projectIds: [] });
   expect(shape.parse(short)).toMatchObject(short);
   expect(errorsOf({ ...short, code: "REC-02" }, shape)).toEqual({ code: { word: "projectCodes.codeHint" } });
 });
 
-test.each(["new", "NEW", ".", "..", "a.data"])("no address could be made of the code %j", (code) => {
+test.each(["new", "NEW", ".", "..", "a.data"])("the code %j is refused because it does not fit into a URL", (code) => {
   const shape = projectCodeFormShape({ existing: null, projectIds: [] });
   expect(errorsOf({ ...short, code }, shape)).toEqual({ code: { word: "projectCode.reserved" } });
   for (const other of ["news", "...", "a/b", "مشروع ١", "a.data.b"])
     expect(errorsOf({ ...short, code: other }, shape)).toEqual({});
 });
 
-test("a code is linked to a project that there is, or to none", () => {
+test("a code can only have an existing project", () => {
   const shape = projectCodeFormShape({ existing: null, projectIds: ["p"] });
   for (const project_id of ["", "p"]) expect(errorsOf({ ...short, project_id }, shape)).toEqual({});
   const unknown = { project_id: { word: "projectCode.projectUnknown" } };

@@ -1,24 +1,18 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { listRequest } from "../lists/list-request.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import {
-  countOverdueTasks,
-  createTask,
-  findTask,
-  listTaskLines,
-  moveTask,
-  removeTask,
-  updateTask,
-} from "./task.server.ts";
+import { countOverdueTasks, createTask, findTask, moveTask, removeTask, updateTask } from "./task.server.ts";
 import { dayIn, taskShape } from "./task.ts";
+import { listTaskPage } from "./task-list.server.ts";
 
 const staff = asAdmin("keeper-1");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });
 
 onEachEngine(() => {
-  test("a move changes the state alone, and not what somebody else has saved meanwhile", async () => {
+  test("moving a task changes its status only, and not what somebody else has saved meanwhile", async () => {
     const task = await createTask(staff, fieldsOf("Match", { milestones: "a, b", due_date: "2026-12-01" }));
     const moved = await moveTask(staff, task.id, 1, "in_progress");
     const { status, version, updated_at, ...rest } = moved.ok ? moved.row : task;
@@ -31,7 +25,7 @@ onEachEngine(() => {
     expect(await moveTask(staff, task.id, 3, "completed")).toEqual({ ok: false, reason: "missing" });
   });
 
-  test("what was due before today by the site's clock is overdue as long as it is open and not in the trash", async () => {
+  test("an open task that was due before today in the site's time zone is overdue unless it is in the trash", async () => {
     await saveSettings(staff, { timeZone: "Asia/Amman" });
     const today = dayIn("Asia/Amman");
     const yesterday = dayIn("Asia/Amman", Date.now() - dayMs);
@@ -43,8 +37,10 @@ onEachEngine(() => {
     await task("done", { due_date: yesterday, status: "completed" });
     await task("off", { due_date: yesterday, status: "cancelled" });
     await removeTask(staff, (await task("gone", { due_date: yesterday })).id);
-    const late = (await listTaskLines(staff)).filter(({ isOverdue }) => isOverdue);
+    const { rows } = await listTaskPage(staff, listRequest(new URLSearchParams()));
+    const late = rows.filter(({ isOverdue }) => isOverdue);
     expect(late.map(({ title }) => title).sort()).toEqual(["late", "late at work"]);
+    expect(await listTaskPage(staff, listRequest(new URLSearchParams("due=overdue")))).toMatchObject({ count: 2 });
     expect(await countOverdueTasks(staff)).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { dayIn, isOverdue, openStatuses, type TaskFields } from "./task.ts";
+import { dayIn, openStatuses, type TaskFields } from "./task.ts";
 import { taskKind } from "./work-kinds.ts";
 
 const tasks = collectionOf(taskKind);
@@ -16,18 +16,7 @@ export const createTask = (staff: Admin, fields: TaskFields) => tasks.create(sta
 export const updateTask = (staff: Admin, id: string, version: number | null, fields: TaskFields) =>
   tasks.update(staff, id, version, fields);
 
-const listed = [
-  ...(["id", "version", "title", "description", "status", "priority", "project_code"] as const),
-  ...(["due_date", "created_at"] as const),
-];
-
-/** The tasks as their list shows them, the newest first, each with whether it is overdue by the site's clock. */
-export async function listTaskLines(staff: Admin) {
-  const today = await siteDay();
-  const rows = await tasks.listFields(staff, listed);
-  return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, today) }));
-}
-
+/** Puts a task into another state and leaves the rest as it is. */
 export function moveTask(staff: Admin, id: string, version: number, status: TaskFields["status"]) {
   return tasks.update(staff, id, version, { status });
 }

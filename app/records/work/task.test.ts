@@ -4,7 +4,7 @@ import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { fieldErrors } from "../store/fields.ts";
 import { dayIn, isOverdue, taskFormShape, taskPriorities, taskShape, taskStatuses } from "./task.ts";
 
-test("a task needs nothing but a title; the rest has its default", () => {
+test("a task needs only a title; the rest has defaults", () => {
   expect(taskShape.parse({ title: " Close ", description: "", project_code: " ", due_date: "" })).toEqual({
     title: "Close",
     description: null,
@@ -23,7 +23,7 @@ test("a task without a title is refused with the words of the contract", () => {
   expect(adminAr["task.titleRequired"]).toBe("يرجى إدخال عنوان المهمة");
 });
 
-test("milestones and requirements are split at commas, trimmed, empty pieces dropped", () => {
+test("milestones and requirements are split at commas and trimmed, without empty entries", () => {
   const sent = { title: "a", milestones: " استلام، مراجعة ,, اعتماد ", requirements: "camt.053" };
   expect(taskShape.parse(sent)).toMatchObject({
     milestones: ["استلام", "مراجعة", "اعتماد"],
@@ -31,7 +31,7 @@ test("milestones and requirements are split at commas, trimmed, empty pieces dro
   });
 });
 
-test("the states and priorities are those of the contract, and no other is taken", () => {
+test("the statuses and priorities are those of the contract and no others", () => {
   expect(taskStatuses).toEqual(["todo", "in_progress", "completed", "cancelled"]);
   expect(taskPriorities).toEqual(["low", "medium", "high", "urgent"]);
   expect(errorsOf({ title: "a", status: "done", priority: "asap", due_date: "2026-02-30" })).toEqual({
@@ -45,17 +45,17 @@ test.each([
   ["title", 200],
   ["description", 5_000],
   ["project_code", 50],
-])("%s may have %i characters and not one more", (field, limit) => {
+])("%s may have %i characters and no more", (field, limit) => {
   expect(taskShape.parse({ title: "a", [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
   const tooLong = { word: "validation.tooLong", values: { count: limit } };
   expect(errorsOf({ title: "a", [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
 });
 
-test.each(["milestones", "requirements"])("%s may have 50 pieces of 200 characters, and nothing beyond", (field) => {
-  const pieces = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(200, "x"));
-  expect(taskShape.parse({ title: "a", [field]: pieces.join() })).toHaveProperty(field, pieces);
+test.each(["milestones", "requirements"])("%s may have 50 entries of 200 characters and no more", (field) => {
+  const entries = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(200, "x"));
+  expect(taskShape.parse({ title: "a", [field]: entries.join() })).toHaveProperty(field, entries);
   const tooMany = { word: "validation.tooMany", values: { count: 50 } };
-  expect(errorsOf({ title: "a", [field]: [...pieces, "y"].join() })).toEqual({ [field]: tooMany });
+  expect(errorsOf({ title: "a", [field]: [...entries, "y"].join() })).toEqual({ [field]: tooMany });
   const tooLong = { word: "validation.tooLong", values: { count: 200 } };
   expect(errorsOf({ title: "a", [field]: "x".repeat(201) })).toEqual({ [field]: tooLong });
 });
@@ -67,13 +67,13 @@ test("a task is overdue from the day after it was due, unless it is completed or
   for (const due_date of [today, "2026-11-22", null]) expect(overdue(due_date)).toEqual([]);
 });
 
-test("the day is that of the site's clock", () => {
+test("the day is that of the site's time zone", () => {
   const moment = "2026-11-20T22:30:00.000Z";
   const days = ["Asia/Amman", "UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayIn(zone, moment));
   expect(days).toEqual(["2026-11-21", "2026-11-20", "2026-11-21", "2026-11-20"]);
 });
 
-test("a task is given one of the codes that it is offered, or none", () => {
+test("a task can have one of the given codes or none", () => {
   const shape = taskFormShape(["REC-01"]);
   for (const project_code of ["", "REC-01"]) expect(errorsOf({ title: "a", project_code }, shape)).toEqual({});
   const unknown = { project_code: { word: "task.codeUnknown" } };

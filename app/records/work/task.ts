@@ -19,7 +19,6 @@ export const taskShape = z.object({
 export type TaskInput = z.input<typeof taskShape>;
 export type TaskFields = z.output<typeof taskShape>;
 
-/** The form of a task that may have one of these codes. */
 export function taskFormShape(codes: readonly string[]) {
   const isOffered = ({ project_code }: TaskFields) => project_code === null || codes.includes(project_code);
   return taskShape.refine(isOffered, { path: ["project_code"], message: "task.codeUnknown" });
@@ -38,7 +37,6 @@ export function isOverdue({ status, due_date }: Pick<TaskFields, "status" | "due
   return due_date !== null && due_date < today && openStatuses.some((open) => open === status);
 }
 
-/** The day in a time zone: "2026-11-21". */
 export function dayIn(timeZone: string, moment: string | number = Date.now()) {
   return dayAt(moment, timeZone);
 }

@@ -9,7 +9,6 @@ type Props = { article: ArticleSummary; level: HeadingLevel; isLarge?: boolean; 
 
 const largeSizes = "(min-width: 768px) 33rem, 100vw";
 
-/** An article in a list; one in the other language stands in its own direction and says so. */
 export function ArticleCard({ article, level, isLarge = false, isFirst }: Props) {
   const { locale, t, to, dayOf } = useSite();
   const day = dayOf(article.published_date);

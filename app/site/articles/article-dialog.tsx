@@ -7,23 +7,22 @@ import { RecordDialog } from "../lists/record-dialog.tsx";
 import { PictureParts } from "../media/picture.tsx";
 import type { articleView } from "./article-view.server.ts";
 
-type Article = ReturnType<typeof articleView>;
+type Article = Awaited<ReturnType<typeof articleView>>;
 
 type ArticleDialogProps = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
 
-/** An article to read, in its own language and direction whatever the language of the page around it. */
 export function ArticleDialog({ article, translation, children }: ArticleDialogProps) {
   const { locale, settings, t, to, dayOf } = useSite();
   const day = dayOf(article.published_date);
   const { picture } = article;
-  const own = { lang: article.language, dir: directionOf(article.language) };
+  const language = { lang: article.language, dir: directionOf(article.language) };
   return (
     <RecordDialog
       list="/articles"
       titleId="record-title"
       translation={translation ? `/articles/${translation.slug}` : null}
     >
-      <article {...own}>
+      <article {...language}>
         <p className="card-meta" lang={locale}>
           {article.category && <span>{article.category}</span>}
           {article.author && <span>{article.author}</span>}
@@ -41,7 +40,7 @@ export function ArticleDialog({ article, translation, children }: ArticleDialogP
             <PictureParts picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 53rem, 100vw" isFirst />
           </div>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server by article-html's allow-list */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
       </article>
       <p className="record-actions">

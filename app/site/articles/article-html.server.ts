@@ -2,10 +2,7 @@ import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 
 type Words = { copy: string; linkTo: string; table: string };
 
-/**
- * An article's text as it is shown: nothing but the allowed tags, whatever was stored; headings with an address of
- * their own, tables that scroll by themselves on a phone, code left-to-right with a button to copy it.
- */
+/** Sanitised HTML, whatever is stored, with heading anchors, scrolling tables and copy buttons beside code. */
 export function articleHtml(stored: string, words: Words) {
   return cleanArticleHtml(stored)
     .replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo))
@@ -20,13 +17,13 @@ export function articleHtml(stored: string, words: Words) {
 }
 
 function withAnchor(linkTo: string) {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return (_whole: string, tag: string, attributes: string, inner: string) => {
     const text = inner.replace(/<[^>]*>|&\w+;/g, "").trim();
     const base = `s-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`.replace(/-$/, "");
     let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${base}-${number}`;
+    usedIds.add(id);
     return `<${tag} id="${id}"${attributes}>${inner} <a class="heading-link" href="#${id}" aria-label="${linkTo}">#</a></${tag}>`;
   };
 }

@@ -1,7 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
 
-/** The list as a category leaves it, the page's language first, and all the categories to choose from. */
 export async function readArticleList(locale: Locale, category: string | null) {
   const all = ownLanguageFirst(await publishedArticles(), locale);
   const articles = category ? all.filter((article) => article.category === category) : all;

@@ -4,7 +4,6 @@ import { ArticlesSection } from "./articles-section.tsx";
 
 type Props = Awaited<ReturnType<typeof readArticleList>> & { isOnTop?: boolean };
 
-/** The articles with the filter above them. */
 export function ArticleList({ articles, categories, category, isOnTop }: Props) {
   const choices = categories.map((value) => ({ value, label: value }));
   return (
@@ -12,7 +11,7 @@ export function ArticleList({ articles, categories, category, isOnTop }: Props) 
       articles={articles}
       level={1}
       isOnTop={isOnTop}
-      filter={<CategoryFilter place="/articles" categories={choices} chosen={category} />}
+      filter={<CategoryFilter path="/articles" categories={choices} chosen={category} />}
     />
   );
 }

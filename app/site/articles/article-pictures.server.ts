@@ -6,10 +6,7 @@ import { PictureParts } from "../media/picture.tsx";
 
 const sizes = "(min-width: 48rem) 44rem, 100vw";
 
-/**
- * An article's cleaned text with its pictures of the library in all their sizes, with the library's words for them where
- * the article has none of its own. A picture that is no longer there is left out; those of elsewhere stay as they are.
- */
+/** Makes the library's pictures in sanitised HTML responsive; deleted ones are left out, external ones stay. */
 export function withPictures(html: string, pictureOf: (address: string) => PublicPicture | null) {
   return html.replace(/<img\b[^>]*>/g, (tag) => {
     const address = attributeOf(tag, "src");
@@ -21,10 +18,10 @@ export function withPictures(html: string, pictureOf: (address: string) => Publi
   });
 }
 
-const letters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** What the cleaner has written; it escapes these four letters and no others. */
+/** Reads what the sanitiser has written, which escapes these four characters only. */
 function attributeOf(tag: string, name: string) {
   const [, value = ""] = tag.match(new RegExp(`\\s${name}="([^"]*)"`)) ?? [];
-  return value.replace(/&(amp|lt|gt|quot);/g, (escaped) => letters[escaped] ?? escaped);
+  return value.replace(/&(amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped);
 }

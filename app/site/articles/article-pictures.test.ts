@@ -15,11 +15,11 @@ const picture: PublicPicture = {
   widths: [480, 960, 1_600],
   formats: ["webp", "avif"],
 };
-const drawn = (html: string, known: PublicPicture | null = picture) =>
+const render = (html: string, known: PublicPicture | null = picture) =>
   withPictures(cleanArticleHtml(html), (address) => (address.startsWith(picture.address) ? known : null));
 
-test("a picture of the library comes in all its sizes and formats, with its own measure and words", () => {
-  const html = drawn(`<p>One <img src="/media/${id}" onerror="alert(1)" style="width:9px"> two</p>`);
+test("a picture of the library has all its sizes and formats, its dimensions and its alternative text", () => {
+  const html = render(`<p>One <img src="/media/${id}" onerror="alert(1)" style="width:9px"> two</p>`);
   expect(html).toContain(`/media/${id}/480.avif 480w, /media/${id}/960.avif 960w, /media/${id}/1600.avif 1600w`);
   expect(html).toMatch(/<source type="image\/avif"[^>]*><img src="\/media\/[^"]*" srcSet="[^"]*1600\.webp 1600w"/i);
   expect(html).toContain('width="1600" height="900" loading="lazy"');
@@ -27,17 +27,17 @@ test("a picture of the library comes in all its sizes and formats, with its own 
   expect(html).not.toMatch(/onerror|style=/);
 });
 
-test("what the article itself says of the picture comes first", () => {
-  expect(drawn(`<img src="/media/${id}" alt="5 &lt; 6 &amp; 7">`)).toContain('alt="5 &lt; 6 &amp; 7"');
+test("the article's own alternative text comes first", () => {
+  expect(render(`<img src="/media/${id}" alt="5 &lt; 6 &amp; 7">`)).toContain('alt="5 &lt; 6 &amp; 7"');
 });
 
-test("while its sizes are made it is shown in the one that there is", () => {
-  expect(drawn(`<img src="/media/${id}">`, { ...picture, widths: [] })).toMatch(/^<img src="\/media\/[\w-]+" alt="A/);
+test("while its sizes are made a picture is shown in its base size", () => {
+  expect(render(`<img src="/media/${id}">`, { ...picture, widths: [] })).toMatch(/^<img src="\/media\/[\w-]+" alt="A/);
 });
 
-test("one that has left the library leaves the text too, and those of elsewhere stay as they are", () => {
-  expect(drawn(`<p>One <img src="/media/${id}"> two</p>`, null)).toBe("<p>One  two</p>");
+test("a picture deleted from the library is left out, and external ones stay as they are", () => {
+  expect(render(`<p>One <img src="/media/${id}"> two</p>`, null)).toBe("<p>One  two</p>");
   const elsewhere = '<img src="https://a.example/b.png" alt="B" />';
-  expect(drawn(elsewhere)).toBe(cleanArticleHtml(elsewhere));
-  expect(drawn('<img src="/samples/a.webp" alt="A" />')).toContain('src="/samples/a.webp"');
+  expect(render(elsewhere)).toBe(cleanArticleHtml(elsewhere));
+  expect(render('<img src="/samples/a.webp" alt="A" />')).toContain('src="/samples/a.webp"');
 });

@@ -12,7 +12,6 @@ import { articleView } from "./article-view.server.ts";
 export { default, meta } from "./article.tsx";
 export const middleware = [adminOnly];
 
-/** An article as visitors would read it, before they can: the very page, with what its writer has typed and not saved. */
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, {
-    article: articleView(article, await listPictures(staff, article.language), locale),
+    article: await articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
     comments: null,
     form: {},

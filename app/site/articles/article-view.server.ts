@@ -2,16 +2,15 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { publishedArticle } from "#app/records/articles/article.server.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
-import { articleHtml } from "./article-html.server.ts";
 import { withPictures } from "./article-pictures.server.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
-/** An article with its text and pictures as the page shows them, in a page of this language. */
-export function articleView(article: Article, pictures: PublicPictures, locale: Locale) {
+export async function articleView(article: Article, pictures: PublicPictures, locale: Locale) {
   const t = siteWords(locale);
   const pictureOf = pictureIn(pictures);
   const words = { copy: t("blog.copy"), linkTo: t("blog.linkHere"), table: t("blog.table") };
+  const { articleHtml } = await import("./article-html.server.ts");
   const html = articleHtml(article.content, words);
   return { ...article, content: withPictures(html, pictureOf), picture: pictureOf(article.featured_image_url) };
 }

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
   return serverOnly(args, {
-    article: articleView(article, await publicPictures(article.language), locale),
+    article: await articleView(article, await publicPictures(article.language), locale),
     translation: await publishedTranslation(params.slug),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
@@ -38,11 +38,10 @@ export const meta: Route.MetaFunction = (args) => {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
-    otherPlace: translation ? `/articles/${translation.slug}` : null,
+    translationPath: translation ? `/articles/${translation.slug}` : null,
   });
 };
 
-/** The list with one of its articles open over it. */
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
   const { article, translation, comments, form, list } = readServerOnly(loaderData);
   return (

@@ -9,15 +9,14 @@ import { WelcomeCard } from "./welcome-card.tsx";
 type Props = {
   articles: ArticleSummary[];
   level?: HeadingLevel;
-  /** How many articles stand beside the featured one; all without it. */
+  /** How many articles to show besides the featured one; all if absent. */
   most?: number;
-  /** The articles are what is seen first of the page. */
+  /** The section is the first on the page, so its first picture loads at once. */
   isOnTop?: boolean;
   filter?: ReactNode;
   more?: ReactNode;
 };
 
-/** The featured article large, the newest others in a grid; a word of welcome while there is none. */
 export function ArticlesSection({ articles, level = 2, most, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const featured = articles.find((article) => article.isFeatured);
@@ -33,12 +32,12 @@ export function ArticlesSection({ articles, level = 2, most, isOnTop = false, fi
             {t("blog.recent")}
           </Heading>
           <div className="article-grid">
-            {others.map((article, at) => (
+            {others.map((article, index) => (
               <ArticleCard
                 key={article.slug}
                 article={article}
                 level={below(below(level))}
-                isFirst={isOnTop && !featured && at === 0}
+                isFirst={isOnTop && !featured && index === 0}
               />
             ))}
           </div>

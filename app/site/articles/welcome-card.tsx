@@ -2,7 +2,6 @@ import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
 
-/** Stands in while nothing is published. */
 export function WelcomeCard({ level }: { level: HeadingLevel }) {
   const { t } = useSite();
   return (

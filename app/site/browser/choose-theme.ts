@@ -1,6 +1,5 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Switches the theme at once; the cookie lets the server render the next page in it. */
 export function chooseTheme(link: HTMLAnchorElement) {
   const root = document.documentElement;
   const isDark = root.dataset.theme

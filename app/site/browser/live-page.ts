@@ -28,7 +28,6 @@ export function startLiveUpdates() {
     });
   }
 
-  /** A hidden page holds no connection; it catches up when it is shown again. */
   document.addEventListener("visibilitychange", () => {
     clearTimeout(retry);
     source?.close();
@@ -56,7 +55,6 @@ async function refresh() {
   }
 }
 
-/** Keeps the scroll positions and the focus. */
 function replaceContent(part: HTMLElement, fresh: HTMLElement) {
   const scrolled = [...part.querySelectorAll<HTMLElement>("[id]")].map(
     (element) => [element.id, element.scrollLeft] as const,

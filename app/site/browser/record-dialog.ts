@@ -1,7 +1,6 @@
 import { readPage } from "./read-page.ts";
 
 let openDialog: HTMLDialogElement | null = null;
-/** The title of the page below the open record. */
 let listTitle = document.title;
 /** The URL of the latest request under way; responses to earlier ones are dropped. */
 let requestedUrl = "";
@@ -9,10 +8,7 @@ let requestedUrl = "";
 let isGoingBack = false;
 let isListening = false;
 
-/**
- * Makes a record that came open with its page a modal dialog; closing it leaves the list. The scroll position and the
- * focus of whoever has begun to read or write in it stay.
- */
+/** Makes a record that came open with its page modal, without moving the scroll position or the focus in it. */
 export function adoptRecord() {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-record]");
   if (!dialog || openDialog) return;
@@ -80,7 +76,6 @@ function showDialog(dialog: HTMLDialogElement) {
   dialog.addEventListener("close", () => leaveRecord(dialog));
 }
 
-/** The reader closed the record: the URL goes back to that of the page below it. */
 function leaveRecord(dialog: HTMLDialogElement) {
   if (openDialog !== dialog) return;
   openDialog = null;
@@ -94,7 +89,6 @@ function leaveRecord(dialog: HTMLDialogElement) {
   dialog.remove();
 }
 
-/** Back and Forward close and open the record by the URL. */
 function followHistory() {
   if (isListening) return;
   isListening = true;

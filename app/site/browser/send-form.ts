@@ -1,11 +1,7 @@
 import { readPage } from "./read-page.ts";
 import { showToast } from "./toast.ts";
 
-/**
- * Submits a form without leaving the page and replaces it by the one in the response: with its errors, or empty and with
- * a toast. It is inert meanwhile, since the response would overwrite what is typed. Without a response the form stays as
- * it is, and a toast shows its `data-failed` message.
- */
+/** Submits a form and replaces it by the one in the response; inert meanwhile, since that would overwrite typed text. */
 export async function sendForm(form: HTMLFormElement) {
   if (form.inert) return;
   const focused = document.activeElement as HTMLElement | null;

@@ -2,7 +2,6 @@ const defaultMs = 5_000;
 
 type Toast = { title: string; text?: string; isError?: boolean; ms?: number };
 
-/** Shows a toast in place of the one before, for `ms` milliseconds and for as long as it is hovered or focused. */
 export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
   const region = document.querySelector("[data-toasts]") as HTMLElement;
   const toast = document.createElement("div");

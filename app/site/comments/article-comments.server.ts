@@ -17,56 +17,55 @@ import type { CommentFormState } from "./comment-form.tsx";
 
 export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;
 
-/** The comments of an article for whoever reads it: those who rule see what is held too, and may rule. */
+/** An article's comments as this viewer may see them: moderators also see held and hidden ones. */
 export async function readArticleComments(request: Request, slug: string) {
   const viewer = await viewerOf(request);
   const staff = await moderatorOf(request);
   return {
     threads: staff ? await listArticleComments(staff, slug) : await publishedComments(slug),
-    mayRule: staff !== null,
+    mayModerate: staff !== null,
     mayWrite: viewer !== null || (await publicGuestsMayComment()),
     writerName: viewer?.fullName ?? null,
   };
 }
 
-/** How the form stands when the page is asked for: after a comment was kept, or as an answer to one. */
 export function formFromQuery({ searchParams }: URL): CommentFormState {
-  const kept = searchParams.get("commented");
+  const outcome = searchParams.get("commented");
   return {
-    kept: kept === "held" || kept === "shown" ? kept : null,
+    received: outcome === "held" || outcome === "shown" ? outcome : null,
     replyTo: searchParams.get("reply"),
   };
 }
 
-/** Keeps what a reader wrote and leads back to the page; what is refused comes back as it was typed. */
+/** Stores a reader's comment and redirects to the page; an invalid one comes back with the form as typed. */
 export async function answerComment(request: Request, slug: string) {
   const url = new URL(request.url);
   const viewer = await viewerOf(request);
   const typed = await readForm(request);
   if (!viewer && !typed.author_name && (await hasEndedSession(request))) {
     const guests = await publicGuestsMayComment();
-    return refuse(
+    return rejectComment(
       { typed, errors: { form: { word: guests ? "comments.signedOutGuest" : "comments.signedOut" } } },
       401,
     );
   }
   const parsed = commentShape.safeParse(viewer ? { ...typed, author_name: viewer.fullName || viewer.email } : typed);
-  if (!parsed.success) return refuse({ typed, errors: fieldErrors(parsed.error) }, 422);
+  if (!parsed.success) return rejectComment({ typed, errors: fieldErrors(parsed.error) }, 422);
   const received = await receiveComment(slug, parsed.data, {
     writer: viewer,
     client: addressPrefix(clientAddress(request)),
     isTrapped: !viewer && isTrapped({ ...typed, message: parsed.data.content }, clientAgeMs(request)),
   });
   if (received.ok) {
-    const kept = received.isHeld ? "held" : "shown";
-    const place = localizePath(localeOfPath(url.pathname), `/articles/${encodeURIComponent(slug)}`);
-    throw redirect(`${place}?commented=${kept}#comment-form`, 303);
+    const outcome = received.isHeld ? "held" : "shown";
+    const path = localizePath(localeOfPath(url.pathname), `/articles/${encodeURIComponent(slug)}`);
+    throw redirect(`${path}?commented=${outcome}#comment-form`, 303);
   }
-  if (received.reason === "wait") return refuse({ typed, waitMs: received.waitMs }, 429);
-  return refuse({ typed, errors: { form: { word: `comments.${received.reason}` } } }, 422);
+  if (received.reason === "wait") return rejectComment({ typed, waitMs: received.waitMs }, 429);
+  return rejectComment({ typed, errors: { form: { word: `comments.${received.reason}` } } }, 422);
 }
 
-function refuse(state: CommentFormState, status: 401 | 422 | 429) {
+function rejectComment(state: CommentFormState, status: 401 | 422 | 429) {
   const retryAfter = String(Math.ceil((state.waitMs ?? 0) / secondMs));
   return data(state, { status, headers: status === 429 ? { "Retry-After": retryAfter } : {} });
 }

@@ -3,9 +3,9 @@ import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerComment, readArticleComments } from "./article-comments.server.ts";
 
 const slug = "an-article";
@@ -23,8 +23,8 @@ onEachEngine(() => {
   test("an admin who has not passed the second factor reads and comments as a guest", async () => {
     await createArticle(staff, articleShape.parse({ title: slug, slug, status: "published" }));
     const { token } = await enter(await makePerson({ role: "admin", hasSecondFactor: true }), new Date());
-    const { mayRule, mayWrite, writerName } = await readArticleComments(requestWith(token), slug);
-    expect({ mayRule, mayWrite, writerName }).toEqual({ mayRule: false, mayWrite: false, writerName: null });
+    const { mayModerate, mayWrite, writerName } = await readArticleComments(requestWith(token), slug);
+    expect({ mayModerate, mayWrite, writerName }).toEqual({ mayModerate: false, mayWrite: false, writerName: null });
     const typed = { author_name: "Somebody", content: "Written with the password alone" };
     expect(await answerComment(requestWith(token, typed), slug)).toMatchObject({ init: { status: 422 } });
     expect(await comments()).toEqual([]);

@@ -4,23 +4,30 @@ import { useSite } from "../frame/site-context.ts";
 import { trapField } from "../home/form-trap.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
-/** How the form stands after an answer: what was typed, what is wrong with it, or that it has been kept. */
 export type CommentFormState = {
   typed?: Record<string, string>;
   errors?: FieldErrors;
   waitMs?: number;
-  kept?: "held" | "shown" | null;
+  /** The comment was stored, and either waits for approval or is public at once. */
+  received?: "held" | "shown" | null;
   replyTo?: string | null;
 };
 
-type CommentFormProps = CommentFormState & { place: string; comments: ArticleComments };
+type CommentFormProps = CommentFormState & { path: string; comments: ArticleComments };
 
-/** Where a reader writes, without a script as well; those who may not yet are told how. */
-export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs = 0, kept, replyTo }: CommentFormProps) {
+export function CommentForm({
+  path,
+  comments,
+  typed = {},
+  errors = {},
+  waitMs = 0,
+  received,
+  replyTo,
+}: CommentFormProps) {
   const { t, to } = useSite();
   const { mayWrite, writerName, threads } = comments;
-  const answered = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));
-  const common = (name: string) => ({
+  const repliedTo = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));
+  const fieldProps = (name: string) => ({
     name,
     id: `comment-${name}`,
     defaultValue: typed[name] ?? "",
@@ -28,13 +35,13 @@ export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs =
     "aria-describedby": errors[name] ? `comment-${name}-error` : undefined,
     dir: "auto",
   });
-  const message = (name: string) =>
+  const errorOf = (name: string) =>
     errors[name] && (
       <span className="field-error" id={`comment-${name}-error`}>
         {t(errors[name].word, errors[name].values)}
       </span>
     );
-  const signInPath = `${to("/auth")}?to=${encodeURIComponent(to(place))}`;
+  const signInPath = `${to("/auth")}?to=${encodeURIComponent(to(path))}`;
   if (!mayWrite && !typed.content)
     return (
       <p className="comment-closed">
@@ -45,21 +52,21 @@ export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs =
     <form
       className="contact-form comment-form"
       method="post"
-      action={to(place)}
+      action={to(path)}
       id="comment-form"
       data-swaps=""
       data-failed={t("contact.unreachable")}
       noValidate={Object.keys(errors).length > 0}
     >
-      <h3>{answered ? t("comments.replyTo", { name: answered.author_name }) : t("comments.write")}</h3>
-      {kept && (
+      <h3>{repliedTo ? t("comments.replyTo", { name: repliedTo.author_name }) : t("comments.write")}</h3>
+      {received && (
         <p
           className="form-status sent"
           role="status"
           data-toast={t("comments.keptTitle")}
-          data-text={t(`comments.kept-${kept}`)}
+          data-text={t(`comments.kept-${received}`)}
         >
-          <strong>{t("comments.keptTitle")}</strong> {t(`comments.kept-${kept}`)}
+          <strong>{t("comments.keptTitle")}</strong> {t(`comments.kept-${received}`)}
         </p>
       )}
       {(errors.form || waitMs > 0) && (
@@ -72,18 +79,18 @@ export function CommentForm({ place, comments, typed = {}, errors = {}, waitMs =
           )}
         </p>
       )}
-      {answered && <input type="hidden" name="parent_id" value={answered.id} />}
+      {repliedTo && <input type="hidden" name="parent_id" value={repliedTo.id} />}
       {writerName === null && mayWrite && (
         <>
           <label htmlFor="comment-author_name">{t("contact.fullName")}</label>
-          <input {...common("author_name")} required maxLength={100} autoComplete="name" />
-          {message("author_name")}
+          <input {...fieldProps("author_name")} required maxLength={100} autoComplete="name" />
+          {errorOf("author_name")}
         </>
       )}
       {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
       <label htmlFor="comment-content">{t("comments.text")}</label>
-      <textarea {...common("content")} required maxLength={5000} rows={4} />
-      {message("content")}
+      <textarea {...fieldProps("content")} required maxLength={5000} rows={4} />
+      {errorOf("content")}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`comment-${trapField}`}>{t("contact.leaveEmpty")}</label>
         <input id={`comment-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />

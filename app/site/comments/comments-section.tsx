@@ -9,11 +9,10 @@ import { ModerationForms } from "./moderation-forms.tsx";
 type Comment = Omit<PublicComment, "answers">;
 type SectionProps = { slug: string; comments: ArticleComments; form: CommentFormState };
 
-/** What readers say of an article, and where to say something. */
 export function CommentsSection({ slug, comments, form }: SectionProps) {
   const { t, to } = useSite();
-  const { threads, mayRule, mayWrite } = comments;
-  const place = `/articles/${slug}`;
+  const { threads, mayModerate, mayWrite } = comments;
+  const path = `/articles/${slug}`;
   return (
     <section className="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{t("comments.title")}</h2>
@@ -21,9 +20,9 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
       <ol>
         {threads.map(({ answers, ...comment }) => (
           <li key={comment.id} id={`comment-${comment.id}`}>
-            <Comment comment={comment} place={place} mayRule={mayRule} />
+            <Comment comment={comment} path={path} mayModerate={mayModerate} />
             {mayWrite && comment.status === "approved" && (
-              <a className="comment-reply" href={`${to(place)}?reply=${comment.id}#comment-form`} rel="nofollow">
+              <a className="comment-reply" href={`${to(path)}?reply=${comment.id}#comment-form`} rel="nofollow">
                 {t("comments.reply")}
                 <span className="visually-hidden"> {comment.author_name}</span>
               </a>
@@ -32,7 +31,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
               <ol>
                 {answers.map((answer) => (
                   <li key={answer.id} id={`comment-${answer.id}`}>
-                    <Comment comment={answer} place={place} mayRule={mayRule} />
+                    <Comment comment={answer} path={path} mayModerate={mayModerate} />
                   </li>
                 ))}
               </ol>
@@ -40,14 +39,14 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
           </li>
         ))}
       </ol>
-      <CommentForm place={place} comments={comments} {...form} />
+      <CommentForm path={path} comments={comments} {...form} />
     </section>
   );
 }
 
-type CommentProps = { comment: Comment; place: string; mayRule: boolean };
+type CommentProps = { comment: Comment; path: string; mayModerate: boolean };
 
-function Comment({ comment, place, mayRule }: CommentProps) {
+function Comment({ comment, path, mayModerate }: CommentProps) {
   const { locale, t, to, dayOf } = useSite();
   const { id, author_name, created_at, content, status } = comment;
   return (
@@ -55,22 +54,24 @@ function Comment({ comment, place, mayRule }: CommentProps) {
       <p className="card-meta">
         <strong>{author_name}</strong>
         <time dateTime={created_at}>{formatDay(dayOf(created_at), locale)}</time>
-        {mayRule && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
+        {mayModerate && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>
       <CommentText content={content} />
-      {mayRule && <ModerationForms id={id} status={status} name={author_name} back={`${to(place)}#comments-title`} />}
+      {mayModerate && (
+        <ModerationForms id={id} status={status} name={author_name} back={`${to(path)}#comments-title`} />
+      )}
     </article>
   );
 }
 
-/** What somebody wrote, as it was written; its addresses lead away without a word of recommendation. */
+/** Shows the text as typed; its URLs become links without endorsement (nofollow). */
 export function CommentText({ content }: { content: string }) {
   return (
     <p className="comment-text" dir="auto">
-      {splitLinks(content).map(({ text, href }, at) =>
+      {splitLinks(content).map(({ text, href }, index) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stand in their order
-          <a key={at} href={href} rel="nofollow ugc noopener" dir="ltr">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+          <a key={index} href={href} rel="nofollow ugc noopener" dir="ltr">
             {text}
           </a>
         ) : (

@@ -19,12 +19,11 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireModerator(args.request);
-  const asked = args.url.searchParams.get("status") as CommentStatus;
-  const status = commentStatuses.includes(asked) ? asked : "held";
+  const requested = args.url.searchParams.get("status") as CommentStatus;
+  const status = commentStatuses.includes(requested) ? requested : "held";
   return serverOnly(args, { status, counts: await countComments(staff), comments: await listComments(staff, status) });
 }
 
-/** Rules on one comment and leads back to where it was ruled on. */
 export async function action({ request }: Route.ActionArgs) {
   const staff = await requireModerator(request);
   const parsed = moderationShape.safeParse(await readForm(request));
@@ -40,19 +39,18 @@ async function requireModerator(request: Request) {
   return staff;
 }
 
-/** The comments of all articles by their state, for those who rule on them. */
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { locale, t, to, dayOf } = useSite();
   const { status, counts, comments } = readServerOnly(loaderData);
-  const place = to(`/moderation?status=${status}`);
+  const path = to(`/moderation?status=${status}`);
   return (
     <Section id="moderation" title={t("comments.moderation")} level={1}>
       <nav className="moderation-states" aria-label={t("comments.moderation")}>
         <ul>
-          {commentStatuses.map((one) => (
-            <li key={one}>
-              <a href={to(`/moderation?status=${one}`)} aria-current={one === status ? "page" : undefined}>
-                {t(`comments.state-${one}`)} ({counts[one]})
+          {commentStatuses.map((each) => (
+            <li key={each}>
+              <a href={to(`/moderation?status=${each}`)} aria-current={each === status ? "page" : undefined}>
+                {t(`comments.state-${each}`)} ({counts[each]})
               </a>
             </li>
           ))}
@@ -71,7 +69,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
                   <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
                 </p>
                 <CommentText content={comment.content} />
-                <ModerationForms id={comment.id} status={comment.status} name={comment.author_name} back={place} />
+                <ModerationForms id={comment.id} status={comment.status} name={comment.author_name} back={path} />
               </article>
             </li>
           ))}

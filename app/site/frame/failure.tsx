@@ -3,7 +3,6 @@ import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { usePageParts } from "./page-parts.ts";
 import { siteWords } from "./site-context.ts";
 
-/** Says that something went wrong, in the page's language, with the id under which it was logged and a way to try again. */
 export function Failure({ locale, status }: { locale: Locale; status: number }) {
   const t = siteWords(locale);
   const { requestId } = usePageParts();

@@ -1,7 +1,5 @@
-import { LanguageToggle } from "./header.tsx";
+import { LanguageToggle, sections } from "./header.tsx";
 import { useSite } from "./site-context.ts";
-
-const sections = ["projects", "blog", "about", "resume", "contact"] as const;
 
 export function Footer() {
   const { settings, t, to } = useSite();
@@ -51,7 +49,7 @@ export function Footer() {
           </section>
         )}
       </div>
-      <p className="rights">
+      <p className="copyright">
         © {new Date().getFullYear()} {settings.ownerName}. {t("footer.rights")}
       </p>
     </footer>

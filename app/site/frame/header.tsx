@@ -4,7 +4,7 @@ import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
 
-const sections = ["projects", "blog", "about", "resume", "contact"] as const;
+export const sections = ["projects", "blog", "about", "resume", "contact"] as const;
 
 export function Header() {
   const { settings, t, to } = useSite();
@@ -48,7 +48,6 @@ export function Header() {
   );
 }
 
-/** The way in, or for those who are in the way out, and an admin's way to work. */
 function Account({ adminLabel }: { adminLabel: string }) {
   const { settings, t, to } = useSite();
   if (!settings.signedInAs)
@@ -83,7 +82,6 @@ function Account({ adminLabel }: { adminLabel: string }) {
   );
 }
 
-/** Turns to the other theme; which one that is the script knows, and without it the server does. */
 function ThemeToggle() {
   const { t } = useSite();
   const { pathname, search } = useLocation();
@@ -100,15 +98,15 @@ function ThemeToggle() {
   );
 }
 
-/** Leads to the same place in the other language and says so in that language. */
-export function LanguageToggle({ place }: { place?: string }) {
+/** A link to the same page in the other language; `path` is the page's path there, if it differs. */
+export function LanguageToggle({ path }: { path?: string }) {
   const { locale } = useSite();
   const { pathname, search } = useLocation();
   const other = otherLocale(locale);
   return (
     <a
       className="language-toggle"
-      href={`/language/${other}?to=${encodeURIComponent(place ?? withoutLocale(pathname) + search)}`}
+      href={`/language/${other}?to=${encodeURIComponent(path ?? withoutLocale(pathname) + search)}`}
       lang={other}
       hrefLang={other}
       rel="nofollow"

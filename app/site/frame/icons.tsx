@@ -16,7 +16,6 @@ const paths: Record<string, ReactNode> = {
   Menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 };
 
-/** The line icon of this name; an unknown name gives the first of its kind. */
 export function iconOf(name: string) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -25,7 +24,7 @@ export function iconOf(name: string) {
   );
 }
 
-/** Mirrored in right-to-left pages by its class. */
+/** Its class mirrors it on right-to-left pages. */
 export function ArrowIcon({ direction }: { direction: "previous" | "next" }) {
   return (
     <svg className="icon arrow" viewBox="0 0 24 24" aria-hidden="true">

@@ -16,7 +16,7 @@ async function choose(locale: string, to?: string) {
   return { answer, place: answer.headers.get("location") ?? "" };
 }
 
-describe("the toggle keeps the place and what is asked there", () => {
+describe("the language toggle keeps the path and the query", () => {
   test.each([
     ["ar", "/", "/ar"],
     ["en", "/ar", "/"],
@@ -29,18 +29,18 @@ describe("the toggle keeps the place and what is asked there", () => {
     ["ar", "/articles/إقفال", "/ar/articles/%D8%A5%D9%82%D9%81%D8%A7%D9%84"],
     ["en", "/arabica", "/arabica"],
     ["ar", "/arabica", "/ar/arabica"],
-  ])("to %s from %s", async (locale, from, to) => {
+  ])("choosing %s at %s leads to the same page", async (locale, from, to) => {
     expect((await choose(locale, from)).place).toBe(to);
   });
 
-  test("to the home page when no place is named", async () => {
+  test("without a path the toggle leads to the home page", async () => {
     expect((await choose("ar")).place).toBe("/ar");
     expect((await choose("en")).place).toBe("/");
     expect((await choose("en", "")).place).toBe("/");
   });
 });
 
-describe("the toggle never leads away from the site", () => {
+describe("the language toggle never leads to another site", () => {
   test.each([
     "//evil.example",
     "///evil.example",
@@ -79,27 +79,27 @@ describe("the toggle never leads away from the site", () => {
   });
 });
 
-describe("the choice is remembered", () => {
-  test("for a year, on the whole site, and by https alone where the site is on https", async () => {
+describe("the chosen language is remembered", () => {
+  test("the cookie is stored for a year and all paths, and sent by https alone where the site has https", async () => {
     const { answer } = await choose("ar", "/projects");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("set-cookie")).toBe("language=ar; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("also on a site without https", async () => {
+  test("the cookie is stored on a site without https too", async () => {
     setConfiguration(readConfiguration({}));
     const { answer } = await choose("ar");
     setConfiguration(readConfiguration({ ORIGIN: origin }));
     expect(answer.headers.get("set-cookie")).toBe("language=ar; Max-Age=31536000; Path=/; SameSite=Lax");
   });
 
-  test("as one of the two languages, whatever is named", async () => {
+  test("an unknown language is stored as English", async () => {
     for (const locale of ["fr", "AR", "ar; Domain=evil.example", ""])
       expect((await choose(locale)).answer.headers.get("set-cookie")).toMatch(/^language=en; /);
   });
 
-  test("so that the bare home address leads to the language last chosen", async () => {
+  test("the home path leads to the language chosen last", async () => {
     const cookieOf = async (locale: string) =>
       (await choose(locale)).answer.headers.get("set-cookie")?.split(";")[0] ?? "";
     const returning = async (locale: string) =>

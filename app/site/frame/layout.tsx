@@ -11,7 +11,6 @@ import { Maintenance } from "./maintenance.tsx";
 import { NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** Stands before everything that visitors are given; while the site is being worked on, only admins are. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request }, next) => {
     const { maintenanceMode } = await publicSettings("en");
@@ -43,7 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is not found is said within the frame of the site; what failed is said alone, since the frame may have failed too. */
+/** A 404 page has the site's frame; other errors are shown alone, since the frame may have failed too. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;

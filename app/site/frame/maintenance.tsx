@@ -1,7 +1,6 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "./site-context.ts";
 
-/** What visitors see while the site is being worked on. */
 export function Maintenance({ locale }: { locale: Locale }) {
   const t = siteWords(locale);
   return (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that is not in the plan; the layout says it, the server logs the path. */
+/** Any unknown path; the layout's error boundary renders the page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** What a page needs of the build and of its request; only the server has it, and only the server draws public pages. */
+/** What a page needs from the build and the request. Only the server fills it, since public pages are not hydrated. */
 type PageParts = {
-  /** What marks the scripts and styles of an interactive page as this answer's own. */
+  /** Allows the scripts and styles of an interactive page in its content security policy. */
   nonce: string | undefined;
   css: string;
   scriptUrl: string;
   isDevelopment: boolean;
-  /** The theme to draw the page in from the start, or null to follow the system. */
+  /** Null follows the system. */
   theme: "light" | "dark" | null;
   requestId: string | null;
 };

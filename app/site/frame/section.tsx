@@ -3,7 +3,6 @@ import { Heading, type HeadingLevel } from "./heading.tsx";
 
 type Props = { id: string; title: string; subtitle?: string | null; level?: HeadingLevel; children: ReactNode };
 
-/** A part of the page: its title in the margin of the ledger, what it holds beside it. */
 export function Section({ id, title, subtitle, level = 2, children }: Props) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { expiry, loader } from "./security-txt.ts";
 
 const staff = asAdmin("an-admin");

@@ -16,6 +16,6 @@ test.each([
   ["https://daftar.example.a.example/b.png", false],
   ["HTTPS://a.example/samples/b.png", false],
   ["//a.example/covers/b.png", false],
-])("of %s something is shown: %s", (address, isSo) => {
+])("the picture %s can be shown: %s", (address, isSo) => {
   expect(isShown(address, site)).toBe(isSo);
 });

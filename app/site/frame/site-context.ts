@@ -10,12 +10,11 @@ import type { Role } from "#app/records/people/profile.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
-const addresses = {
-  en: (place: string) => localizePath("en", place),
-  ar: (place: string) => localizePath("ar", place),
+const localizers = {
+  en: (path: string) => localizePath("en", path),
+  ar: (path: string) => localizePath("ar", path),
 };
 
-/** The public site's words in a language. */
 export function siteWords(locale: Locale) {
   return translators[locale];
 }
@@ -29,32 +28,31 @@ type Site = ReturnType<typeof siteOf>;
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The page's language with its words and addresses, and what the owner says of the site; and the pictures of the library. */
 export function useSite() {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("useSite stands outside the site's frame");
+  if (!site) throw new Error("useSite is used outside SiteFrame");
   return site;
 }
 
-/** What all components of a page share. */
+/** What all components of a page share: `t` translates a word, `to` localizes a path. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
   return {
     locale,
     settings,
     t: translators[locale],
-    to: addresses[locale],
+    to: localizers[locale],
     pictureOf: pictureIn(settings.pictures),
-    /** The day of a moment by the site's clock. */
+    /** The day of a moment in the site's time zone. */
     dayOf: (moment: string) => dayAt(moment, settings.timeZone),
   };
 }
 
-/** The picture of the library at an address; null for one of elsewhere, and for one that is no longer shown. */
+/** Finds the library's picture for a URL; null for external ones and for those that are not public. */
 export function pictureIn(pictures: PublicPictures) {
   return (address: string | null) => pictures[mediaAddress(mediaIdOf(address) ?? "")] ?? null;
 }
 
-/** Whether there is something to show at the address of a picture; what has left the library is not asked for, nor is any other site. */
+/** Whether a picture's URL can be shown: public in the library, or a file of this site. */
 export function isShown(address: string, { pictureOf, settings }: Pick<Site, "pictureOf" | "settings">) {
   if (mediaIdOf(address) !== null) return pictureOf(address) !== null;
   return isOwnPicture(address) || address.startsWith(`${settings.origin}/`);

@@ -5,7 +5,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
 
-/** Header, page and footer, in the language of the address. */
 export function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
   return (

@@ -11,34 +11,32 @@ type Page = {
   text?: string | null;
   textWord?: string;
   type?: "website" | "article";
-  /** Where the page says the same in the other language; null when it does so nowhere. */
-  otherPlace?: string | null;
+  /** The path of the page in the other language if it differs; null if there is none. */
+  translationPath?: string | null;
 };
 
-/** What the head of the home page says. */
 export function siteMeta(args: MetaArgs) {
   return pageMeta(args, {});
 }
 
-/** What the head of a page says, with the same place in the other language beside it. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
-  const settings = settingsAmong(matches);
+  const settings = settingsIn(matches);
   if (!settings) return [];
   const locale = localeOfPath(location.pathname);
-  const place = withoutLocale(location.pathname);
+  const path = withoutLocale(location.pathname);
   const title = titleOf(page, settings, locale);
   const text = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
-  const address = settings.origin + localizePath(locale, place);
+  const url = settings.origin + localizePath(locale, path);
   return [
     { title },
     ...(text ? [{ name: "description", content: text }] : []),
     ...(settings.metaKeywords ? [{ name: "keywords", content: settings.metaKeywords }] : []),
-    { tagName: "link", rel: "canonical", href: address },
-    ...languageLinks(settings.origin, locale, place, page.otherPlace),
+    { tagName: "link", rel: "canonical", href: url },
+    ...languageLinks(settings.origin, locale, path, page.translationPath),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     { property: "og:locale", content: locale },
   ];
 }
@@ -49,21 +47,21 @@ function titleOf(page: Page, settings: PublicSettings, locale: Locale) {
   return page.title || page.titleWord ? `${own} · ${settings.siteName}` : `${settings.siteName} · ${own}`;
 }
 
-function languageLinks(origin: string, locale: Locale, place: string, otherPlace: string | null | undefined) {
-  if (otherPlace === null) return [];
-  const placeIn = (other: Locale) => (other === locale ? place : (otherPlace ?? place));
+function languageLinks(origin: string, locale: Locale, path: string, translationPath: string | null | undefined) {
+  if (translationPath === null) return [];
+  const pathIn = (other: Locale) => (other === locale ? path : (translationPath ?? path));
   const links = locales.map((other) => ({
     hrefLang: other as string,
-    href: origin + localizePath(other, placeIn(other)),
+    href: origin + localizePath(other, pathIn(other)),
   }));
-  return [...links, { hrefLang: "x-default", href: origin + placeIn("en") }].map((link) => ({
+  return [...links, { hrefLang: "x-default", href: origin + pathIn("en") }].map((link) => ({
     tagName: "link" as const,
     rel: "alternate",
     ...link,
   }));
 }
 
-function settingsAmong(matches: readonly unknown[]) {
+function settingsIn(matches: readonly unknown[]) {
   const isFrame = (match: unknown) => /^(en|ar)\/layout$/.test((match as { id?: string } | undefined)?.id ?? "");
   const frame = matches.find(isFrame) as { loaderData?: ServerOnly<FrameSettings> } | undefined;
   return frame?.loaderData && readServerOnly(frame.loaderData);

@@ -5,17 +5,16 @@ import { trapField } from "./form-trap.ts";
 
 type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
 
-/** Works as it stands, without a script; what was typed comes back with a message beside each field that was refused. */
 export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
   const { t, to } = useSite();
-  const common = (name: string) => ({
+  const fieldProps = (name: string) => ({
     name,
     id: `contact-${name}`,
     defaultValue: typed[name] ?? "",
     "aria-invalid": errors[name] ? true : undefined,
     "aria-describedby": errors[name] ? `contact-${name}-error` : undefined,
   });
-  const message = (name: string) =>
+  const errorOf = (name: string) =>
     errors[name] && (
       <span className="field-error" id={`contact-${name}-error`}>
         {t(errors[name].word, errors[name].values)}
@@ -54,19 +53,19 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 
         </p>
       )}
       <label htmlFor="contact-name">{t("contact.fullName")}</label>
-      <input {...common("name")} required maxLength={100} autoComplete="name" dir="auto" />
-      {message("name")}
+      <input {...fieldProps("name")} required maxLength={100} autoComplete="name" dir="auto" />
+      {errorOf("name")}
       <label htmlFor="contact-email">{t("contact.email")}</label>
-      <input {...common("email")} type="email" required maxLength={254} autoComplete="email" dir="ltr" />
-      {message("email")}
+      <input {...fieldProps("email")} type="email" required maxLength={254} autoComplete="email" dir="ltr" />
+      {errorOf("email")}
       <label htmlFor="contact-subject">
         {t("contact.subject")} <small>({t("contact.optional")})</small>
       </label>
-      <input {...common("subject")} maxLength={200} dir="auto" />
-      {message("subject")}
+      <input {...fieldProps("subject")} maxLength={200} dir="auto" />
+      {errorOf("subject")}
       <label htmlFor="contact-message">{t("contact.message")}</label>
-      <textarea {...common("message")} required maxLength={5000} rows={6} dir="auto" />
-      {message("message")}
+      <textarea {...fieldProps("message")} required maxLength={5000} rows={6} dir="auto" />
+      {errorOf("message")}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`contact-${trapField}`}>{t("contact.leaveEmpty")}</label>
         <input id={`contact-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />

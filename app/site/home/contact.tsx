@@ -19,10 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
 }
 
-/**
- * Keeps the message and says so on a page of its own address; a refused one comes back as it was typed, and a bot is
- * answered like a person.
- */
+/** Stores the message and redirects; an invalid one comes back as typed. Bots get the same answer as people. */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const typed = await readForm(request);
@@ -34,8 +31,8 @@ export async function action({ request }: Route.ActionArgs) {
   });
   if (!received.ok) {
     const retryAfter = String(Math.ceil(received.waitMs / secondMs));
-    const refused = { typed, errors: {}, waitMs: received.waitMs };
-    return data(refused, { status: 429, headers: { "Retry-After": retryAfter } });
+    const rejected = { typed, errors: {}, waitMs: received.waitMs };
+    return data(rejected, { status: 429, headers: { "Retry-After": retryAfter } });
   }
   return redirect(localizePath(locale, "/contact?sent=1#contact-form"), 303);
 }

@@ -1,19 +1,12 @@
-/**
- * A field that people neither see nor hear. Its name is one that bots like and that browsers do not fill in by
- * themselves: an address book that wrote into it would turn a person into a bot.
- */
+/** A hidden field. Bots like its name, and browsers do not autofill it, which would turn a person into a bot. */
 export const trapField = "comments";
 
-const quickestMs = 2_000;
+const shortestMs = 2_000;
 const looksLikeLink = /https?:|www\.|\[url|<a\s/i;
 
-/**
- * Whether a bot filled in the form: it wrote where nobody can, or it sent a link within two seconds of its first page.
- * Quickness alone proves nothing (prepared text, fields filled in by the browser), and an age that is not known, after
- * a restart or from another network, speaks neither for a person nor against.
- */
+/** Whether a bot filled in the form. Speed alone proves nothing (pasted text, autofill); `ageMs` is null if unknown. */
 export function isTrapped(typed: Record<string, string>, ageMs: number | null) {
   if (typed[trapField]) return true;
-  const isQuick = ageMs !== null && ageMs < quickestMs;
+  const isQuick = ageMs !== null && ageMs < shortestMs;
   return isQuick && looksLikeLink.test(`${typed.subject} ${typed.message}`);
 }

@@ -1,13 +1,12 @@
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
-import { groupWord } from "../projects/projects-section.tsx";
+import { groupWord } from "../projects/group-word.ts";
 
 type Counts = { projects: Record<PublicStatus, number>; articles: number };
 
-/** Who this is, and beside it the site's own books: what it holds, with the total under a double rule. */
 export function Hero({ counts }: { counts: Counts }) {
   const { settings, t, to } = useSite();
-  const lines = [
+  const rows = [
     ...publicStatuses.map((status) => ({
       label: t(groupWord(status)),
       count: counts.projects[status],
@@ -17,7 +16,7 @@ export function Hero({ counts }: { counts: Counts }) {
   ];
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <div className="hero-words">
+      <div>
         {settings.heroSubtitle && <p className="hero-subtitle">{settings.heroSubtitle}</p>}
         <h1 id="hero-title">{settings.heroTitle ?? settings.siteName}</h1>
         {settings.heroDescription && <p className="hero-description">{settings.heroDescription}</p>}
@@ -36,13 +35,13 @@ export function Hero({ counts }: { counts: Counts }) {
           <span>{t("hero.statementCaption")}</span>
         </caption>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.label}>
+          {rows.map((row) => (
+            <tr key={row.label}>
               <th scope="row">
-                <a href={to(line.href)}>{line.label}</a>
+                <a href={to(row.href)}>{row.label}</a>
               </th>
               <td>
-                <bdi dir="ltr">{line.count}</bdi>
+                <bdi dir="ltr">{row.count}</bdi>
               </td>
             </tr>
           ))}
@@ -52,7 +51,7 @@ export function Hero({ counts }: { counts: Counts }) {
             <th scope="row">{t("hero.total")}</th>
             <td>
               <bdi dir="ltr">
-                <span className="total">{lines.reduce((sum, line) => sum + line.count, 0)}</span>
+                <span className="total">{rows.reduce((sum, row) => sum + row.count, 0)}</span>
               </bdi>
             </td>
           </tr>

@@ -24,8 +24,8 @@ const articlesBesideFeatured = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;
-  const remembered = pathname === "/" && rememberedHome(args.request);
-  if (remembered) throw redirect(remembered, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
+  const preferred = pathname === "/" && rememberedHome(args.request);
+  if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const [projects, articles, about, resume, contact] = await Promise.all([
     publishedProjects(locale),
@@ -55,12 +55,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ProjectsSection
         projects={projects}
         totals={counts.projects}
-        more={<ViewAll place="/projects" word="projects.viewAll" />}
+        more={<ViewAll path="/projects" word="projects.viewAll" />}
       />
       <ArticlesSection
         articles={articles}
         most={articlesBesideFeatured}
-        more={<ViewAll place="/articles" word="blog.viewAll" />}
+        more={<ViewAll path="/articles" word="blog.viewAll" />}
       />
       {about && <AboutSection about={about} />}
       {resume && <ResumeSection resume={resume} />}
@@ -74,11 +74,11 @@ function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, nu
   return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
 }
 
-function ViewAll({ place, word }: { place: string; word: "projects.viewAll" | "blog.viewAll" }) {
+function ViewAll({ path, word }: { path: string; word: "projects.viewAll" | "blog.viewAll" }) {
   const { t, to } = useSite();
   return (
     <p className="view-all">
-      <a href={to(place)}>{t(word)}</a>
+      <a href={to(path)}>{t(word)}</a>
     </p>
   );
 }

@@ -11,12 +11,12 @@ export function ResumeSection({ resume }: { resume: Resume }) {
   const { locale, t, to } = useSite();
   return (
     <Section id="resume" title={resume.title ?? t("resume.title")} subtitle={resume.subtitle}>
-      <dl className="figures">
-        {resume.stats.map((figure) => (
-          <div key={figure.label}>
-            <dt>{figure.label}</dt>
+      <dl className="stats">
+        {resume.stats.map((stat) => (
+          <div key={stat.label}>
+            <dt>{stat.label}</dt>
             <dd>
-              <bdi dir="ltr">{figure.value}</bdi>
+              <bdi dir="ltr">{stat.value}</bdi>
             </dd>
           </div>
         ))}

@@ -53,7 +53,6 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
   );
 }
 
-/** The sample pictures come with a small version beside them. */
 function thumbnailOf(src: string) {
   return src.startsWith("/samples/") ? src.replace(/\.webp$/, "-640.webp") : src;
 }

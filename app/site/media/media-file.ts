@@ -11,19 +11,19 @@ import type { Route } from "./+types/media-file";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" };
 
-/** The bytes of a file of the library, to those who may see it; to all others there is nothing here. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
-  const { id, file: asked } = params as { id: string; file?: string };
-  const shown = await publicMedia(id);
-  const row = shown ?? (await publicAdminOf(request).then((staff) => staff && findMedia(staff, id)));
-  const name = row && nameOf(row, asked);
+  const { id, file: requested } = params as { id: string; file?: string };
+  const published = await publicMedia(id);
+  const row = published ?? (await publicAdminOf(request).then((staff) => staff && findMedia(staff, id)));
+  const name = row && nameOf(row, requested);
   if (!row || !name) return missing();
   const opened = await openMedia(row.id, name);
-  if (opened) return send(request, row, name, opened, `${shown ? "public" : "private"}, max-age=31536000, immutable`);
-  // While a size is being made the one that there is from the start stands in, and is asked for anew next time.
-  const standIn = row.width === null ? null : await openMedia(row.id, baseName(row.width));
-  return standIn && row.width !== null ? send(request, row, baseName(row.width), standIn, "no-store") : missing();
+  if (opened)
+    return send(request, row, name, opened, `${published ? "public" : "private"}, max-age=31536000, immutable`);
+  // While a size is being made the base size is sent instead, uncached.
+  const fallback = row.width === null ? null : await openMedia(row.id, baseName(row.width));
+  return fallback && row.width !== null ? send(request, row, baseName(row.width), fallback, "no-store") : missing();
 }
 
 function send(
@@ -44,11 +44,11 @@ function send(
   });
 }
 
-/** Which of its files the address asks for: the picture as such, one of its sizes, or the PDF under whatever name. */
-function nameOf(row: MediaRow, asked: string | undefined) {
+/** The stored file that a URL requests: a picture's base size, one of its sizes, or the PDF under any name. */
+function nameOf(row: MediaRow, requested: string | undefined) {
   if (row.width === null) return pdfName;
-  if (asked === undefined) return baseName(row.width);
-  return shownNamesOf(row).find((name) => name === asked) ?? null;
+  if (requested === undefined) return baseName(row.width);
+  return shownNamesOf(row).find((name) => name === requested) ?? null;
 }
 
 function pdfFileName({ file_name }: MediaRow) {

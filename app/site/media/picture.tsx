@@ -2,17 +2,15 @@ import type { PublicPicture } from "#app/records/media-uses/public-media.server.
 
 type PartsProps = {
   picture: PublicPicture;
-  /** How wide the picture is drawn, as the attribute of the same name says it. */
   sizes: string;
   alt: string;
-  /** The first picture that is seen of a page does not wait for the rest of it. */
+  /** The first visible picture of a page loads at once. */
   isFirst?: boolean;
 };
 
-/** A picture of the library in the formats and sizes that there are; while these are being made, in its one size. */
 export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProps) {
   const { address, width, height, widths, formats } = picture;
-  const setOf = (format: string) => widths.map((one) => `${address}/${one}.${format} ${one}w`).join(", ");
+  const setOf = (format: string) => widths.map((pixels) => `${address}/${pixels}.${format} ${pixels}w`).join(", ");
   const image = (
     <img
       src={address}
@@ -35,10 +33,7 @@ export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProp
   );
 }
 
-/**
- * The same cropped to a frame, around the point that is to stay visible, over a few blurred pixels of itself until it
- * has come. Where the point stands the style sheet knows by an attribute, for public pages bear no styles of their own.
- */
+/** Cropped around its focal point, which the style sheet reads from data attributes: pages have no inline styles. */
 export function Picture({ className = "", ...props }: PartsProps & { className?: string }) {
   const { placeholder, focalX, focalY } = props.picture;
   return (

@@ -7,13 +7,10 @@ import { sessionsTopic } from "#app/records/people/profile.ts";
 import { publicProjectsTopic } from "#app/records/projects/project.server.ts";
 import type { Route } from "./+types/live";
 
-/** How much longer ago than it says a page may have been drawn: the line takes its time, and so does its session. */
+/** A page may be older than it says by the time its response took. */
 const slackMs = 2_000;
 
-/**
- * Tells an open page that public projects changed; the page reads them again with its own rights. A stream that began
- * in a session ends with that session.
- */
+/** Tells open pages that public projects changed, never how; a stream that began in a session ends with it. */
 export async function loader({ request }: Route.LoaderArgs) {
   // The router would wait for the end of the stream before it answers.
   const { pathname, searchParams } = new URL(request.url);

@@ -17,8 +17,8 @@ import {
   updateProject,
 } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
-import { publicAbout, saveAbout, saveAchievements, saveSkills } from "#app/records/sections/about.server.ts";
-import { publicContact, saveContact, saveContactMethods } from "#app/records/sections/contact.server.ts";
+import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
+import { publicContact, saveContact } from "#app/records/sections/contact.server.ts";
 import {
   createResumeEntry,
   publicResume,
@@ -29,8 +29,8 @@ import {
 import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
 import { publicSettings, saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { onEachEngine } from "../../../tests/support/engines.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { touchesPages } from "./shared-pages.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -54,7 +54,7 @@ onEachEngine(() => {
   });
   afterEach(() => stop());
 
-  test("what was read is kept: a row that nobody announced is not seen, and is once anything may have changed", async () => {
+  test("queries are cached: a change shows only once it is announced", async () => {
     await saveSettings(staff, { siteName_en: "Daftari" });
     await publicText();
     await store()
@@ -66,7 +66,7 @@ onEachEngine(() => {
     expect(await publicText()).toContain("Elsewhere");
   });
 
-  test("whatever is saved, the next reading has it in both languages", async () => {
+  test("each save shows in the next query, in both languages", async () => {
     const { id: projectId } = await createProject(staff, project("p"));
     const { id: articleId } = await createArticle(staff, article("a"));
     const { id: entryId } = await saveResume(staff, null, resumeShape.parse({})).then(() =>
@@ -79,16 +79,16 @@ onEachEngine(() => {
       (text) => createArticle(staff, article(text)),
       (text) => updateArticle(staff, articleId, null, article(text)),
       (text) => saveAbout(staff, null, both("title", text)),
-      (text) => saveSkills(staff, null, [{ category_en: text, category_ar: text, items: [] }]),
+      (text) => saveAbout(staff, null, { skills: [{ category_en: text, category_ar: text, items: [] }] }),
       (text) =>
-        saveAchievements(staff, null, [
-          { icon: "Zap", title_en: text, title_ar: text, description_en: "d", description_ar: "و" },
-        ]),
+        saveAbout(staff, null, {
+          achievements: [{ icon: "Zap", title_en: text, title_ar: text, description_en: "d", description_ar: "و" }],
+        }),
       (text) => saveResume(staff, null, resumeShape.parse(both("title", text))),
       (text) => createResumeEntry(staff, entry(text)),
       (text) => updateResumeEntry(staff, entryId, null, entry(text)),
       (text) => saveContact(staff, null, both("title", text)),
-      (text) => saveContactMethods(staff, null, [contactMethod(text)]),
+      (text) => saveContact(staff, null, { contact_methods: [contactMethod(text)] }),
       (text) => saveSettings(staff, both("siteName", text)),
     ];
     for (const [at, save] of saves.entries()) {
@@ -98,49 +98,49 @@ onEachEngine(() => {
     }
   });
 
-  test("what is taken back from visitors is gone from the next reading", async () => {
+  test("what becomes private or is removed is gone from the next query", async () => {
     const { id: madePrivate } = await createProject(staff, project("made private"));
     const { id: removed } = await createProject(staff, project("removed project"));
     const { id: unpublished } = await createArticle(staff, article("taken back"));
     const { id: removedArticle } = await createArticle(staff, article("removed article"));
     await saveResume(staff, null, resumeShape.parse({}));
     const { id: removedEntry } = await createResumeEntry(staff, entry("removed entry"));
-    const takings: [string, () => Promise<unknown>][] = [
+    const withdrawals: [string, () => Promise<unknown>][] = [
       ["made private", () => updateProject(staff, madePrivate, null, project("made private", { is_private: true }))],
       ["removed project", () => removeProject(staff, removed)],
       ["taken back", () => updateArticle(staff, unpublished, null, article("taken back", "draft"))],
       ["removed article", () => removeArticle(staff, removedArticle)],
       ["removed entry", () => removeResumeEntry(staff, removedEntry)],
     ];
-    for (const [text, take] of takings) {
+    for (const [text, withdraw] of withdrawals) {
       expect(await publicText()).toContain(text);
-      await take();
+      await withdraw();
       expect(await publicText()).not.toContain(text);
     }
   });
 
-  test("a save that is taken back is seen by nobody, not even by who reads meanwhile in its transaction and after it", async () => {
+  test("a save that is rolled back shows in no query after it, although its own transaction saw it", async () => {
     await publicText();
-    const takenBack = inTransaction(async () => {
+    const rolledBack = inTransaction(async () => {
       await createProject(staff, project("never committed"));
       expect(await publicText()).toContain("never committed");
-      throw new Error("taken back");
+      throw new Error("rolled back");
     });
-    await expect(takenBack).rejects.toThrow("taken back");
+    await expect(rolledBack).rejects.toThrow("rolled back");
     expect(await publicText()).not.toContain("never committed");
   });
 
-  test("an article of a later moment appears when that moment comes, and pages are told so", async () => {
+  test("an article with a later publication time appears at that time, and pages are notified", async () => {
     const comesAt = Date.now() + 400;
     await createArticle(staff, article("later"), new Date(comesAt).toISOString());
     expect(await publicText()).not.toContain("later");
-    const heard = new Promise<string>((resolve) => {
+    const announced = new Promise<string>((resolve) => {
       const forget = onAnnouncement((topic) => {
         forget();
         resolve(topic);
       });
     });
-    expect(touchesPages(await heard)).toBe(true);
+    expect(touchesPages(await announced)).toBe(true);
     expect(Date.now()).toBeGreaterThanOrEqual(comesAt - 1);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, comesAt - Date.now())));
     expect(await publicText()).toContain("later");

@@ -18,7 +18,7 @@ const build = stubBuild({ page }, async ({ staticHandlerContext, serverHandoffSt
 });
 const answer = createRequestHandler(build, "production");
 
-test("a page is drawn from what its loader gave, and the router writes nothing of it down for the browser", async () => {
+test("a page is rendered from its loader's data, and the router sends none of it to the browser", async () => {
   expect(await (await answer(new Request("https://daftar.example/articles"))).text()).toBe("drawn");
   expect(seen[0]?.drawn).toBe(books);
   expect(seen[0]?.sent).toContain("loaderData");
@@ -28,10 +28,10 @@ test("a page is drawn from what its loader gave, and the router writes nothing o
 test.each([
   ["/ar/articles.data?category=tax&_routes=page", "/ar/articles?category=tax"],
   ["/_.data", "/"],
-])("whoever asks for the data alone at %s is led to the page itself at %s", async (asked, page) => {
-  const led = await (await answer(new Request(`https://daftar.example${asked}`))).text();
-  expect(led).toContain("SingleFetchRedirect");
-  expect(led).toContain(`"${page}"`);
-  expect(led).toMatch(/"reload"/);
-  expect(led).not.toContain(books.title);
+])("a request for the data at %s is redirected to the page at %s", async (path, page) => {
+  const response = await (await answer(new Request(`https://daftar.example${path}`))).text();
+  expect(response).toContain("SingleFetchRedirect");
+  expect(response).toContain(`"${page}"`);
+  expect(response).toMatch(/"reload"/);
+  expect(response).not.toContain(books.title);
 });

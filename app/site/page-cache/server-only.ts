@@ -1,20 +1,15 @@
 import { redirectDocument } from "react-router";
 
-const held = Symbol("held");
+const serverData = Symbol("serverData");
 
-export type ServerOnly<Data> = { [held]: Data };
+export type ServerOnly<Data> = { [serverData]: Data };
 
-/**
- * What a public page is drawn from, for the server alone. The page is not hydrated, so its data need not be written
- * down for the browser: the router does so for all that it finds under a name, and here it finds nothing. Whoever asks
- * for the data alone is led to the page itself.
- */
+/** Hides loader data from the router's serialisation, since public pages are not hydrated; redirects `.data` requests. */
 export function serverOnly<Data>({ request, url }: { request: Request; url: URL }, data: Data): ServerOnly<Data> {
   if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(url.pathname + url.search);
-  return { [held]: data };
+  return { [serverData]: data };
 }
 
-/** What a loader gave as `serverOnly`. */
 export function readServerOnly<Data>(loaderData: ServerOnly<Data>): Data {
-  return loaderData[held];
+  return loaderData[serverData];
 }

@@ -2,26 +2,20 @@ import { readCookie } from "#app/platform/http/cookies.ts";
 
 const sessionCookies = ["session", "__Host-session"];
 
-/**
- * Whether a page is drawn alike for everybody: nobody is signed in, the address asks nothing, and it is not the
- * bare home address of somebody who chose Arabic.
- */
+/** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
 export function mayShare(url: URL, cookie: string) {
-  // Files of the library are kept on the disk already, and asked for in parts.
+  // Files of the library are on the disk already, and requested in ranges.
   if (url.search !== "" || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
   if (cookie === "") return true;
-  return !bearsSession(cookie) && !(url.pathname === "/" && choseArabic(cookie));
+  return !hasSessionCookie(cookie) && !(url.pathname === "/" && choseArabic(cookie));
 }
 
-/** Whether somebody may be signed in here, so that the page is drawn for them and kept nowhere. */
-export function bearsSession(cookie: string) {
+/** Whether a session cookie is sent, valid or not: the page is rendered for this visitor and not cached. */
+export function hasSessionCookie(cookie: string) {
   return sessionCookies.some((name) => readCookie(cookie, name) !== undefined);
 }
 
-/**
- * Somebody who chose Arabic and comes to the bare home address from outside the site is led to `/ar`; links within
- * the site, and every other address, are taken at their word.
- */
+/** `/ar` for somebody who chose Arabic and comes to `/` from outside the site; links within the site lead to English. */
 export function rememberedHome(request: Request) {
   const isOwnLink =
     request.headers.get("sec-fetch-site") === "same-origin" ||
@@ -29,7 +23,7 @@ export function rememberedHome(request: Request) {
   return !isOwnLink && choseArabic(request.headers.get("cookie")) ? "/ar" : null;
 }
 
-/** The theme that the visitor chose, or null to follow the system. */
+/** The visitor's choice; null follows the system. */
 export function chosenTheme(cookie: string): "light" | "dark" | null {
   const theme = readCookie(cookie, "theme");
   return theme === "light" || theme === "dark" ? theme : null;
@@ -39,7 +33,7 @@ function choseArabic(cookie: string | null) {
   return readCookie(cookie, "language") === "ar";
 }
 
-/** Whether a change of this topic can change a page; what visitors send and what staff plan does not. */
+/** Whether an announced change of this topic can change a public page. */
 export function touchesPages(topic: string) {
   return !["messages", "outbox", "tasks", "project_codes", "audit", "sessions", "moderation"].includes(topic);
 }

@@ -4,7 +4,7 @@ import { chosenTheme, mayShare, rememberedHome, touchesPages } from "./shared-pa
 const origin = "https://daftar.example";
 const shares = (path: string, cookie = "") => mayShare(new URL(path, origin), cookie);
 
-describe("a page is shared by everybody", () => {
+describe("a page is cached for all visitors", () => {
   test.each([
     ["/", ""],
     ["/ar", ""],
@@ -16,24 +16,24 @@ describe("a page is shared by everybody", () => {
     ["/", "the-language=ar"],
     ["/articles", "theme=dark"],
     ["/", "my-session=1; sessions=2; session_id=3"],
-  ])("%s with the cookies %j", (path, cookie) => {
+  ])("%s with the cookies %j is cached", (path, cookie) => {
     expect(shares(path, cookie)).toBe(true);
   });
 });
 
-describe("a page is not shared", () => {
+describe("a page is not cached", () => {
   test.each([
     ["for somebody signed in", "/", "session=abc"],
     ["for somebody signed in on https", "/", "__Host-session=abc"],
     ["when the session is not the first cookie", "/articles", "language=en; __Host-session=abc"],
     ["when no space parts the cookies", "/articles", "language=en;session=abc"],
     ["when the session is empty", "/articles", "session="],
-    ["for somebody who comes to the bare home address and chose Arabic", "/", "language=ar"],
-    ["the same with other cookies around", "/", "a=1;language=ar; b=2"],
-    ["when the address asks for something", "/articles?category=tax", ""],
+    ["at the home path of somebody who chose Arabic", "/", "language=ar"],
+    ["at the home path of somebody who chose Arabic, among other cookies", "/", "a=1;language=ar; b=2"],
+    ["when the URL has a query", "/articles?category=tax", ""],
     ["when it is the data of a page", "/articles.data", ""],
     ["when it is the data of the home page", "/_root.data", ""],
-  ])("%s", (_, path, cookie) => {
+  ])("a page is not cached %s", (_, path, cookie) => {
     expect(shares(path, cookie)).toBe(false);
   });
 });
@@ -51,12 +51,12 @@ test.each([
   expect(chosenTheme(cookie)).toBe(theme);
 });
 
-test("kept pages outlive what visitors send, and nothing that pages show", () => {
+test("cached pages are dropped when something that they show changes, and kept when visitors send something", () => {
   for (const topic of ["messages", "outbox", "tasks"]) expect(touchesPages(topic)).toBe(false);
   for (const topic of ["projects", "articles", "settings", "*"]) expect(touchesPages(topic)).toBe(true);
 });
 
-describe("the bare home address", () => {
+describe("the home path", () => {
   const leadsTo = (headers: Record<string, string>) => rememberedHome(new Request(`${origin}/`, { headers }));
   const arabic = { cookie: "seen=1; language=ar" };
 

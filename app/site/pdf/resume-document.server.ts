@@ -8,7 +8,7 @@ import type { PublicResumeEntry, publicResume } from "#app/records/sections/resu
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { filledParts, renderDocument } from "./document.server.ts";
-import template from "./resume-sheet.typ?raw";
+import template from "./resume.typ?raw";
 
 type Sources = {
   resume: NonNullable<Awaited<ReturnType<typeof publicResume>>>;
@@ -20,7 +20,6 @@ type Sources = {
 
 const selectedProjects = 5;
 
-/** The whole resume on paper: what its page shows in short, with every entry, and the newest finished projects. */
 export function renderResumePdf(sources: Sources, locale: Locale) {
   const { resume, settings } = sources;
   const t = siteWords(locale);
@@ -56,11 +55,11 @@ function partsOf({ resume, about, projects }: Sources, locale: Locale) {
   const ofKind = (title: string, entries: PublicResumeEntry[], columns = 1) => ({
     title,
     columns,
-    entries: entries.map((entry) => lineOf(entry, timeOf(entry, locale))),
+    entries: entries.map((entry) => entryOf(entry, timeOf(entry, locale))),
   });
   return filledParts([
     { title: resume.profile_title ?? t("about.title"), text: resume.profile_description },
-    { title: t("resume.workHistory"), entries: work.map((entry) => lineOf(entry, positionTimeOf(entry, locale))) },
+    { title: t("resume.workHistory"), entries: work.map((entry) => entryOf(entry, positionTimeOf(entry, locale))) },
     {
       title: t("about.achievements"),
       columns: 2,
@@ -70,12 +69,12 @@ function partsOf({ resume, about, projects }: Sources, locale: Locale) {
     ofKind(t("resume.education"), education),
     ofKind(t("resume.certificates"), certificate),
     ofKind(t("resume.languages"), language, 3),
-    { title: t("resume.selectedProjects"), entries: finishedOf(projects, locale) },
+    { title: t("resume.selectedProjects"), entries: completedOf(projects, locale) },
     ofKind(t("resume.references"), reference, 2),
   ]);
 }
 
-function lineOf({ title, organisation, place, description }: PublicResumeEntry, time: string | null) {
+function entryOf({ title, organisation, place, description }: PublicResumeEntry, time: string | null) {
   return { title, time, place: [organisation, place].filter((part) => part !== null), text: description };
 }
 
@@ -89,7 +88,7 @@ function timeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
   return days.length > 0 ? days.map((day) => formatMonth(day, locale)).join(" – ") : null;
 }
 
-function finishedOf(projects: PublicProject[], locale: Locale) {
+function completedOf(projects: PublicProject[], locale: Locale) {
   const { origin } = currentConfiguration();
   return projects
     .filter(({ status }) => status === "completed")

@@ -5,9 +5,9 @@ import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { middleware } from "./resume-pdf.ts";
 
 const staff = asAdmin(null);
@@ -24,18 +24,18 @@ async function open(path: string) {
 }
 
 onEachEngine(() => {
-  test("before a resume is written there is nothing here", async () => {
+  test("before a resume is written the PDF answers 404", async () => {
     expect(await ask("/resume.pdf")).toBe(notHere);
     expect(await ask("/ar/resume.pdf")).toBe(notHere);
   });
 
-  test("a resume that holds next to nothing is still a sheet", async () => {
+  test("an almost empty resume is still rendered", async () => {
     await saveResume(staff, null, resumeShape.parse({}));
     const pdf = await open("/ar/resume.pdf");
     expect(pdf).toMatchObject({ isTagged: true, pages: 1, title: "Daftar · السيرة الذاتية" });
   });
 
-  test("the owner's own file wins", async () => {
+  test("the owner's own file comes first", async () => {
     for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"]) {
       await saveResume(staff, null, resumeShape.parse({ pdf_url }));
       for (const path of ["/resume.pdf", "/ar/resume.pdf"]) {
@@ -92,7 +92,7 @@ describe("of the sample site", () => {
       expect(pdf.text).toContain(shown);
   });
 
-  test("of the projects only finished ones are told, and none that visitors may not see", async () => {
+  test("the resume lists completed public projects only", async () => {
     const hidden = { title_en: "Hidden ledger", title_ar: "دفتر", description_en: "a", description_ar: "b" };
     await createProject(staff, projectShape.parse({ ...hidden, status: "completed", is_private: true }));
     const { text } = await open("/resume.pdf");

@@ -9,7 +9,7 @@ import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/resume-pdf";
 import { renderResumePdf } from "./resume-document.server.ts";
 
-/** Gives the file itself, or leads to the owner's own; before a resume is written, there is nothing at this address. */
+/** Answers with the PDF, or redirects to the owner's own file; 404 before a resume is written. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request }, next) => (await resumePdf(request)) ?? next(),
 ];
@@ -29,10 +29,10 @@ async function resumePdf(request: Request) {
     publicSettings("en"),
   ]);
   const year = (resume.last_updated ?? new Date().toISOString()).slice(0, 4);
-  const end = ["Resume", locale.toUpperCase(), year];
+  const suffix = ["Resume", locale.toUpperCase(), year];
   return pdfResponse(request, {
     bytes: renderResumePdf({ resume, about, contact, projects, settings }, locale),
-    fileName: fileNameOf([ownerName, ...end], "pdf"),
-    plainName: fileNameOf(end, "pdf"),
+    fileName: fileNameOf([ownerName, ...suffix], "pdf"),
+    plainName: fileNameOf(suffix, "pdf"),
   });
 }

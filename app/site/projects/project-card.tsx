@@ -2,8 +2,8 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
+import { groupWord } from "./group-word.ts";
 import { ProjectProgress } from "./project-progress.tsx";
-import { groupWord } from "./projects-section.tsx";
 
 type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 

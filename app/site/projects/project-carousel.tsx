@@ -22,12 +22,12 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
     <div className="carousel" data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
         <Heading level={level} className="group-title">
-          <span className="status-mark" data-status={status} /> {title} <span className="carousel-count">{total}</span>
+          <span className="status-icon" data-status={status} /> {title} <span className="carousel-count">{total}</span>
         </Heading>
         <div className="carousel-buttons" data-carousel={listId}>
           <button
             type="button"
-            className="carousel-button"
+            className="icon-button"
             value="-1"
             aria-controls={listId}
             aria-label={t("projects.previous", { group: title })}
@@ -36,7 +36,7 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
           </button>
           <button
             type="button"
-            className="carousel-button"
+            className="icon-button"
             value="1"
             aria-controls={listId}
             aria-label={t("projects.next", { group: title })}
@@ -52,8 +52,8 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
         className="carousel-list"
         aria-label={t("projects.groupOf", { group: title, count: projects.length })}
       >
-        {projects.map((project, at) => (
-          <ProjectCard key={project.slug} project={project} level={below(level)} isFirst={isOnTop && at === 0} />
+        {projects.map((project, index) => (
+          <ProjectCard key={project.slug} project={project} level={below(level)} isFirst={isOnTop && index === 0} />
         ))}
       </section>
     </div>

@@ -4,11 +4,10 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { isShown, useSite } from "../frame/site-context.ts";
 import { RecordDialog } from "../lists/record-dialog.tsx";
 import { Lightbox } from "../media/lightbox.tsx";
+import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectProgress } from "./project-progress.tsx";
-import { groupWord } from "./projects-section.tsx";
 
-/** Everything a visitor may know of a project; a block that has no text is left out. */
 export function ProjectDialog({ project }: { project: PublicProject }) {
   const site = useSite();
   const { locale, t, to, pictureOf } = site;
@@ -84,7 +83,7 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
     <Block title={title}>
-      <ul className="marked-list">
+      <ul className="dash-list">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -4,10 +4,9 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { filledParts, renderDocument, shownAddress } from "../pdf/document.server.ts";
-import template from "./project-sheet.typ?raw";
-import { groupWord } from "./projects-section.tsx";
+import { groupWord } from "./group-word.ts";
+import template from "./project.typ?raw";
 
-/** A project on paper: the same blocks that its page shows in this status. */
 export function renderProjectPdf(project: PublicProject, settings: PublicSettings, locale: Locale) {
   const t = siteWords(locale);
   const frame = {

@@ -2,7 +2,6 @@ import { formatMonth } from "#app/i18n/format.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 
-/** The timeline and the links of a project, as the lines of a form. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
   const { locale, t } = useSite();
   const links = [

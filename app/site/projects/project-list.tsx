@@ -5,7 +5,6 @@ import { ProjectsSection } from "./projects-section.tsx";
 
 type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean };
 
-/** The projects with the filter above them. */
 export function ProjectList({ projects, categories, category, isOnTop }: Props) {
   const { t } = useSite();
   const choices = categories.map((value) => ({ value, label: t(`category.${value}`) }));
@@ -14,7 +13,7 @@ export function ProjectList({ projects, categories, category, isOnTop }: Props) 
       projects={projects}
       level={1}
       isOnTop={isOnTop}
-      filter={<CategoryFilter place="/projects" categories={choices} chosen={category} />}
+      filter={<CategoryFilter path="/projects" categories={choices} chosen={category} />}
     />
   );
 }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/engines.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { loader, middleware } from "./project-pdf.ts";
 
 const staff = asAdmin(null);
@@ -32,7 +32,7 @@ function keep(fields: Partial<ProjectInput>) {
 }
 
 onEachEngine(() => {
-  test("a private, an on-hold, a removed and an unknown project are not here, all alike", async () => {
+  test("a private, an on-hold, a removed and an unknown project all answer 404 alike", async () => {
     await keep({ slug: "open", status: "completed" });
     await keep({ slug: "private", status: "completed", is_private: true });
     await keep({ slug: "waiting", status: "on_hold" });
@@ -45,7 +45,7 @@ onEachEngine(() => {
     }
   });
 
-  test("what is not here is said by the route of addresses that are not in the plan", () => {
+  test("a missing PDF is answered by the route of unknown paths", () => {
     let thrown: unknown;
     try {
       loader();
@@ -66,7 +66,7 @@ onEachEngine(() => {
     }
   });
 
-  test("an address in Arabic gives a file with that name", async () => {
+  test("an Arabic slug gives a file with that name", async () => {
     await keep({ slug: "دفتر-الأستاذ", status: "completed" });
     const response = await ask(`/ar/projects/${encodeURIComponent("دفتر-الأستاذ")}.pdf`);
     expect(response.headers.get("Content-Disposition")).toBe(
@@ -81,7 +81,7 @@ describe("of the sample site", () => {
     await fillSampleSite(asSystem());
   });
 
-  test("a finished project is told in English with its results", async () => {
+  test("a completed project is rendered in English with its results", async () => {
     const response = await ask("/projects/bank-reconciliation-engine.pdf");
     expect(response.headers.get("Content-Type")).toBe("application/pdf");
     expect(response.headers.get("Content-Disposition")).toContain('"bank-reconciliation-engine-EN.pdf"');
@@ -111,7 +111,7 @@ describe("of the sample site", () => {
     expect(pdf.text).not.toMatch(/Next Steps|Current Status|Research Phase/);
   });
 
-  test("a running project says where it stands; an upcoming one what is planned and researched", async () => {
+  test("a running project has its current status; an upcoming one its plans and research", async () => {
     const running = await open("/projects/ifrs-16-lease-register.pdf");
     expect(running.text).toMatch(/In Progress[\s\S]*65%[\s\S]*Current Status[\s\S]*Next Steps/);
     const upcoming = await open("/projects/treasury-cash-forecast.pdf");
@@ -119,7 +119,7 @@ describe("of the sample site", () => {
     expect(upcoming.text).not.toMatch(/Results|Challenges|Technologies Used|Current Status/);
   });
 
-  test("the Arabic sheet keeps its words joined and its figures in order", async () => {
+  test("the Arabic PDF keeps its words joined and its figures in order", async () => {
     const pdf = await open("/ar/projects/bank-reconciliation-engine.pdf");
     expect(pdf).toMatchObject({ isTagged: true, language: "ar", title: "محرك التسويات البنكية · سمير دفتري" });
     for (const figure of ["MT940", "94.6%", "90%", "9,400", "camt.053", "100%", "Example Trading Co."])
@@ -133,7 +133,7 @@ describe("of the sample site", () => {
     expect(share).toBeGreaterThan(0.85);
   });
 
-  test("a browser that has the file is told so until the project changes", async () => {
+  test("a browser that has the file gets 304 until the project changes", async () => {
     const path = "/projects/treasury-cash-forecast.pdf";
     const etag = (await ask(path)).headers.get("ETag") ?? "";
     expect((await ask(path, { "If-None-Match": etag })).status).toBe(304);

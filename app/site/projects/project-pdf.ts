@@ -5,7 +5,7 @@ import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/project-pdf";
 import { renderProjectPdf } from "./project-document.server.ts";
 
-/** Gives the file itself; where there is none, this is an address like any other that is not in the plan. */
+/** Answers with the PDF; without a public project the route is like any unknown path. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params }, next) => (await projectPdf(params.slug, request)) ?? next(),
 ];

@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: project?.title, text: project?.description });
 };
 
-/** The list with one of its projects open over it. */
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { project, list } = readServerOnly(loaderData);
   return (

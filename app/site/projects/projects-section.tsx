@@ -4,31 +4,20 @@ import { type PublicStatus, publicStatuses } from "#app/records/projects/project
 import { below, type HeadingLevel } from "../frame/heading.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { groupWord } from "./group-word.ts";
 import { ProjectCarousel } from "./project-carousel.tsx";
-
-const groupWords = {
-  completed: "projects.completed",
-  in_progress: "projects.inProgress",
-  planning: "projects.upcoming",
-} as const;
-
-/** The word of a group of projects. */
-export function groupWord(status: PublicStatus) {
-  return groupWords[status];
-}
 
 type Props = {
   projects: PublicProject[];
   level?: HeadingLevel;
-  /** How many there are of each status, where not all of them are here. */
+  /** How many there are of each status, where `projects` has not all of them. */
   totals?: Record<PublicStatus, number>;
-  /** The projects are what is seen first of the page. */
+  /** The section is the first on the page, so its first picture loads at once. */
   isOnTop?: boolean;
   filter?: ReactNode;
   more?: ReactNode;
 };
 
-/** Three looping carousels by status; a group without projects is left out. */
 export function ProjectsSection({ projects, totals, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const first = publicStatuses.flatMap((status) => projects.filter((project) => project.status === status)).at(0);

@@ -1,107 +1,109 @@
 import { expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { ownedSite, signIn, staffWords as t } from "../../support/browser/staff.ts";
-import { findViolations } from "../../support/browser/violations.ts";
-import { visitors } from "../../support/browser/visit.ts";
+import { AdminFrame } from "../../pages/admin-frame.ts";
+import { ListScreen } from "../../pages/list-screen.ts";
+import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { TrashScreen } from "../../pages/trash-screen.ts";
+import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { makeProject } from "../../support/browser/make-records.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 
-const visit = visitors(ownedSite());
+const site = ownedSite();
+const visit = ownerVisits(site, storeOf(site));
 
-const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
-const field = (word: string, language: "English" | "Arabic") => new RegExp(`^${word} \\(${language}\\)`);
-
-test("the owner adds a project in both languages, meets a colleague's change, makes it private, deletes it and has it back", () =>
+test("the owner adds a project in both languages, and what is refused stays as typed beside its field", () =>
   visit("/admin/projects", async (page) => {
-    await signIn(page);
-    expect(await findViolations(page)).toEqual([]);
+    const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
+    const project = new ProjectDialog(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: t["projects.add"] }).click();
-    const dialog = page.getByRole("dialog", { name: t["projects.createTitle"] });
-    await dialog.getByLabel(field("Title", "English")).fill(title.en);
-    await dialog.getByLabel(field("Description", "English")).fill("What is too small for the big one.");
-    await dialog.getByRole("tab", { name: t["projects.tabDetails"] }).click();
-    await dialog.getByLabel(t["projects.duration"]).fill("0");
-    await page.keyboard.press("ControlOrMeta+s");
-    await dialog.getByText(t["validation.required"]).first().waitFor();
-    expect(await dialog.getByLabel(field("Title", "English")).inputValue()).toBe(title.en);
-    expect(await findViolations(page)).toEqual([]);
-    await dialog.getByLabel(field("Description", "Arabic")).fill("ما هو أصغر من الدفتر الكبير.");
-    await dialog.getByLabel(field("Title", "Arabic")).fill(title.ar);
-    await page.route("**/admin/projects/new.data**", async (route) => {
-      // While the form travels its fields take nothing: it would be lost with them.
-      await page.keyboard.type("lost");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: t["common.stay"] }).click();
-      await route.continue();
-    });
-    await page.keyboard.press("ControlOrMeta+s");
-    await dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
-    await page.unroute("**/admin/projects/new.data**");
-    const duration = dialog.getByLabel(t["projects.duration"]);
-    await expect.poll(() => duration.evaluate((field) => field === document.activeElement)).toBe(true);
+    await project.field("Title", "English").fill(title.en);
+    await project.field("Description", "English").fill("What is too small for the big one.");
+    await project.openTab("projects.tabDetails");
+    await project.duration.fill("0");
+    await project.saveByKeyboard();
+    await project.dialog.getByText(t["validation.required"]).first().waitFor();
+    expect(await project.field("Title", "English").inputValue()).toBe(title.en);
+    await expectAccessible(page);
+    await project.field("Description", "Arabic").fill("ما هو أصغر من الدفتر الكبير.");
+    await project.field("Title", "Arabic").fill(title.ar);
+    await project.saveByKeyboard();
+    await project.dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
+    await expectFocus(project.duration);
     await page.keyboard.type("3");
-    expect(await duration.inputValue()).toBe("03");
-    await duration.fill("3");
-    expect(await dialog.getByLabel(field("Title", "Arabic")).inputValue()).toBe(title.ar);
-    await dialog.getByRole("tab", { name: t["projects.tabMedia"] }).click();
-    const cover = dialog.getByLabel(t["projects.image"], { exact: true });
-    await cover.fill("https://pictures.example/ledger.png");
-    await dialog.getByText(t["media.otherSite"]).waitFor();
-    await cover.fill("");
-    await dialog.getByText(t["media.otherSite"]).waitFor({ state: "detached" });
-    await dialog.getByLabel(t["media.orAddress"]).fill(new URL("/fallback.svg", page.url()).href);
-    await page.keyboard.press("ControlOrMeta+s");
+    expect(await project.duration.inputValue()).toBe("03");
+    await project.duration.fill("3");
+    expect(await project.field("Title", "Arabic").inputValue()).toBe(title.ar);
+    await project.openTab("projects.tabMedia");
+    await project.cover.fill("https://pictures.example/ledger.png");
+    await project.dialog.getByText(t["media.otherSite"]).waitFor();
+    await project.cover.fill("");
+    await project.dialog.getByText(t["media.otherSite"]).waitFor({ state: "detached" });
+    await project.dialog.getByLabel(t["media.orAddress"]).fill(new URL("/fallback.svg", page.url()).href);
+    await project.saveByKeyboard();
     await page.getByText(t["projects.created"]).waitFor();
-    await dialog.waitFor({ state: "detached" });
+    await project.dialog.waitFor({ state: "detached" });
     const shown = await page.request.get("/ar/projects/ledger-of-small-things");
     expect(await shown.text()).toContain(`${new URL("/fallback.svg", page.url()).href}"`);
+  }));
 
-    const search = page.getByRole("searchbox");
-    await search.fill("small things");
+test("a colleague's change is shown before the owner overwrites it, and a private project leaves the site", () =>
+  visit("/admin/projects", async (page) => {
+    const title = { en: "Ledger of shared things", ar: "دفتر الأشياء المشتركة" };
+    const list = new ListScreen(page);
+    const project = new ProjectDialog(page);
+    await makeProject(page, title, "ledger-of-shared-things");
+    const status = async () => (await page.request.get("/projects/ledger-of-shared-things")).status();
+
+    await list.search.fill("shared things");
     await page.getByRole("status").getByText("1 entry").waitFor();
-    await page.getByRole("row", { name: new RegExp(title.en) }).click();
-    const mine = page.getByRole("dialog", { name: t["projects.editTitle"] });
-    await mine.getByLabel(field("Title", "English")).waitFor();
+    await list.row(title.en).click();
+    await project.field("Title", "English").waitFor();
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
-    const theirs = colleague.getByRole("dialog");
-    await theirs.getByLabel(t["projects.progress"]).fill("40");
-    await theirs.getByRole("button", { name: t["common.save"] }).click();
+    const theirs = new ProjectDialog(colleague);
+    await theirs.dialog.getByLabel(t["projects.progress"]).fill("40");
+    await theirs.save();
     await colleague.getByText(t["projects.updated"]).waitFor();
     await colleague.close();
 
-    await mine.getByRole("switch", { name: t["projects.private"] }).click();
+    await project.dialog.getByRole("switch", { name: t["projects.private"] }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: t["common.stay"] }).click();
-    await mine.getByRole("button", { name: t["common.save"] }).click();
-    await mine.getByText(t["collection.conflictTitle"]).waitFor();
-    expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(200);
-    await mine.getByRole("button", { name: t["collection.saveAnyway"] }).click();
+    await project.save();
+    await project.dialog.getByText(t["collection.conflictTitle"]).waitFor();
+    expect(await status()).toBe(200);
+    await project.dialog.getByRole("button", { name: t["collection.saveAnyway"] }).click();
     await page.getByText(t["projects.updated"]).waitFor();
-    expect((await page.request.get("/projects/ledger-of-small-things")).status()).toBe(404);
-    await mine.waitFor({ state: "detached" });
+    expect(await status()).toBe(404);
+    await project.dialog.waitFor({ state: "detached" });
+  }));
 
-    await search.fill("small things");
-    await page.getByRole("button", { name: `${t["common.delete"]} ${title.en}` }).click();
+test("the owner deletes a project and restores it from the trash", () =>
+  visit("/admin/projects", async (page) => {
+    const title = { en: "Ledger of lost things", ar: "دفتر الأشياء المفقودة" };
+    const list = new ListScreen(page);
+    const trash = new TrashScreen(page);
+    await makeProject(page, title, "ledger-of-lost-things");
+    await list.search.fill("lost things");
+    await list.askDelete(title.en);
     await page.getByText(`Are you sure you want to delete "${title.en}"? This action cannot be undone.`).waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
+    await list.confirmDelete();
     await page.getByText(t["projects.deleted"]).waitFor();
     await page.getByText(t["collection.nothingFound"]).waitFor();
-    await page.getByRole("link", { name: t["trash.title"] }).first().click();
-    await page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    const restore = page.getByRole("button", { name: `${t["trash.restore"]} ${title.en}` });
-    await restore.evaluate((button: HTMLButtonElement) => {
-      for (const _ of ["once", "twice"]) button.click();
-    });
+    await trash.open();
+    await trash.restoreButton(title.en).waitFor();
+    await expectAccessible(page);
+    await trash.restoreButton(title.en).click();
     await page.getByText(t["trash.empty"]).waitFor();
-    expect(sent).toHaveLength(1);
-    await page.getByRole("link", { name: t["sidebar.projects"] }).first().click();
-    await page.getByRole("row", { name: new RegExp(title.en) }).waitFor();
+    await new AdminFrame(page).open("sidebar.projects");
+    await list.row(title.en).waitFor();
+  }));
 
-    await page.getByRole("button", { name: "العربية" }).first().click();
-    await page.getByRole("heading", { name: adminAr["projects.title"] }).waitFor();
+test("the list of projects is in Arabic and fits a phone", () =>
+  visit("/admin/projects", async (page) => {
+    await new AdminFrame(page).switchToArabic("projects.title");
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   }));

@@ -5,7 +5,7 @@ import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
-import { openTestStore } from "../../support/test-store.ts";
+import { openTestStore } from "../../support/stores/test-store.ts";
 
 const site = ownSite();
 const visit = visitors(site);
@@ -135,14 +135,11 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
     await page.goto("/admin/projects");
     await waitForHydration(page);
     const rows = page.getByRole("rowheader");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("searchbox").fill("THE  a");
     await page.getByRole("combobox", { name: t["projects.status"] }).selectOption("completed");
     await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
     await page.getByRole("button", { name: t["projects.fieldTitle"] }).click();
     await expect.poll(() => searchOf(page)).toBe("?q=THE++a&status=completed&sort=-fieldTitle");
-    expect(asked).toEqual([]);
     await page.locator("[aria-sort=descending]", { hasText: t["projects.fieldTitle"] }).waitFor();
     const shown = await rows.allTextContents();
     expect(shown.length).toBeGreaterThan(0);

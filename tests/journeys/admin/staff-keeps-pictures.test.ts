@@ -1,33 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { authEn } from "#app/i18n/words/auth.en.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
-import { findViolations } from "../../support/browser/violations.ts";
-import { ownSite, visitors } from "../../support/browser/visit.ts";
+import { AdminFrame } from "../../pages/admin-frame.ts";
+import { ListScreen } from "../../pages/list-screen.ts";
+import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { TrashScreen } from "../../pages/trash-screen.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { words } from "../../support/browser/words.ts";
 import { pdf, photograph, plainPicture, svg } from "../../support/sample-files.ts";
 
-const t = { ...siteEn, ...authEn, ...adminEn };
-const owner = { email: "owner@daftar.example", password: "ledger of 1494" };
-const site = ownSite({ OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, OWNER_NAME: "Sample Owner" });
-const visit = visitors(site);
+const site = ownedSite();
+const visit = ownerVisits(site, storeOf(site));
 const alt = { en: "A ledger lies open on a desk", ar: "دفتر أستاذ مفتوح على مكتب" };
 
 const png = async (name: string, width: number) => {
   return { name, mimeType: "image/png", buffer: await plainPicture(width, 40).png().toBuffer() };
 };
 
-async function signIn(page: Page) {
-  await page.getByLabel(t["auth.email"]).fill(owner.email);
-  await page.getByLabel(t["auth.password"], { exact: true }).fill(owner.password);
-  await page.getByRole("main").getByRole("button", { name: t["signIn.submit"] }).click();
-  await page.getByRole("heading", { name: t["media.title"] }).waitFor();
-}
-
-async function fitsAndIsAccessible(page: Page) {
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+async function expectFitsAsIs(page: Page) {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 }
 
 /** What a visitor who is not signed in is answered. */
@@ -40,9 +33,8 @@ async function statusFor(page: Page, address: string) {
 
 test("the owner uploads pictures, says what they show and what must stay visible, and uses one on a project", () =>
   visit("/admin/media", async (page) => {
-    await signIn(page);
     await page.getByText(t["media.empty"]).waitFor();
-    await fitsAndIsAccessible(page);
+    await expectFitsAsIs(page);
     await page
       .getByLabel(t["media.choose"])
       .last()
@@ -56,7 +48,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await uploads.getByText(t["media.uploaded"]).nth(2).waitFor();
     await uploads.getByRole("listitem").filter({ hasText: "drawing.png" }).getByText(t["media.notTaken"]).waitFor();
     await page.getByRole("status").getByText("3 entries").waitFor();
-    await fitsAndIsAccessible(page);
+    await expectFitsAsIs(page);
 
     await page.getByRole("link", { name: "desk.jpg" }).click();
     const dialog = page.getByRole("dialog", { name: t["media.editTitle"] });
@@ -66,7 +58,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowUp");
     for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowLeft");
     await dialog.getByText("0% across, 20% down").first().waitFor();
-    await fitsAndIsAccessible(page);
+    await expectFitsAsIs(page);
     await dialog.getByRole("button", { name: t["common.save"] }).click();
     await page.getByText(t["media.updated"]).waitFor();
     await dialog.waitFor({ state: "hidden" });
@@ -81,28 +73,29 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .getByRole("link", { name: /Bank reconciliation engine/ })
       .first()
       .click();
-    const project = page.getByRole("dialog", { name: t["projects.editTitle"] });
-    await project.getByRole("tab", { name: t["projects.tabMedia"] }).click();
+    const form = new ProjectDialog(page);
+    const project = form.dialog;
+    await form.openTab("projects.tabMedia");
     await project.getByRole("button", { name: `${t["media.choosePicture"]} ${t["projects.image"]}` }).click();
     const picker = page.getByRole("dialog", { name: t["media.choosePicture"] });
     await picker.getByRole("button", { name: alt.en }).waitFor();
-    await fitsAndIsAccessible(page);
+    await expectFitsAsIs(page);
     await page.keyboard.press("Escape");
     await picker.waitFor({ state: "hidden" });
     await project.getByRole("button", { name: `${t["media.choosePicture"]} ${t["projects.image"]}` }).click();
     await picker.getByRole("button", { name: alt.en }).click();
-    const address = await project.getByLabel(t["projects.image"], { exact: true }).inputValue();
+    const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
     expect(await statusFor(page, address)).toBe(404);
     await project.getByRole("button", { name: t["media.addPicture"] }).click();
     await page.getByRole("dialog", { name: t["media.choosePicture"] }).getByRole("button", { name: alt.en }).click();
-    await project.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await form.save();
     await page.getByText(t["projects.updated"]).waitFor();
     expect(await statusFor(page, address)).toBe(200);
 
     // The smaller sizes come when they are made; the page is drawn anew then.
-    const drawn = async (path: string) => (await page.request.get(path)).text();
-    await expect.poll(() => drawn("/projects"), { timeout: 30_000 }).toContain(`${address}/480.avif 480w`);
+    const textOf = async (path: string) => (await page.request.get(path)).text();
+    await expect.poll(() => textOf("/projects"), { timeout: 30_000 }).toContain(`${address}/480.avif 480w`);
     await page.goto("/ar/projects/bank-reconciliation-engine");
     const picture = page.getByRole("img", { name: alt.ar });
     await picture.scrollIntoViewIfNeeded();
@@ -120,30 +113,30 @@ test("the owner uploads pictures, says what they show and what must stay visible
     });
 
     await page.goto("/admin/media?show=unused");
-    await page.getByRole("button", { name: `${t["common.delete"]} spare.png` }).click();
+    const list = new ListScreen(page);
+    await list.askDelete("spare.png");
     await page.getByText("You can bring it back from the trash.").waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
+    await list.confirmDelete();
     await page.getByText(t["media.deleted"]).waitFor();
     await page.getByRole("status").getByText("1 entry").waitFor();
     await show.selectOption("");
-    await page.getByRole("button", { name: `${t["common.delete"]} desk.jpg` }).click();
+    await list.askDelete("desk.jpg");
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: t["common.delete"], exact: true }).click();
+    await list.confirmDelete();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await statusFor(page, address)).toBe(404);
-    expect(await drawn("/projects")).not.toContain(address);
+    expect(await textOf("/projects")).not.toContain(address);
     await page.goto("/admin/trash");
-    await page.getByRole("button", { name: `${t["trash.restore"]} desk.jpg` }).click();
+    await new TrashScreen(page).restoreButton("desk.jpg").click();
     await page.getByText(t["trash.restored"]).waitFor();
     expect(await statusFor(page, address)).toBe(200);
 
     await page.goto("/admin/media");
-    await page.getByRole("button", { name: "العربية" }).first().click();
-    await page.getByRole("heading", { name: adminAr["media.title"] }).waitFor();
+    await new AdminFrame(page).switchToArabic("media.title");
     await page.setViewportSize({ width: 360, height: 800 });
-    await fitsAndIsAccessible(page);
+    await expectFitsAsIs(page);
     await page.getByRole("link", { name: "desk.jpg" }).click();
-    const arabic = page.getByRole("dialog", { name: adminAr["media.editTitle"] });
-    await arabic.getByText(adminAr["media.usedIn"]).waitFor();
-    await fitsAndIsAccessible(page);
+    const arabic = page.getByRole("dialog", { name: words.ar["media.editTitle"] });
+    await arabic.getByText(words.ar["media.usedIn"]).waitFor();
+    await expectFitsAsIs(page);
   }));

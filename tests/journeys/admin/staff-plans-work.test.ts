@@ -1,33 +1,31 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { staffWords as en, ownedSite, signIn, waitForHydration, waitForPickUp } from "../../support/browser/staff.ts";
-import { findViolations } from "../../support/browser/violations.ts";
-import { visitors } from "../../support/browser/visit.ts";
+import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
+import { postForm } from "../../support/browser/make-records.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { staffWords as en, ownedSite, ownerVisits, waitForPickUp } from "../../support/browser/staff.ts";
+import { words } from "../../support/browser/words.ts";
 
-const ar = { ...siteAr, ...adminAr };
+const ar = words.ar;
 const site = ownedSite();
-const visit = visitors(site);
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
 const title = "مراجعة الأرصدة الافتتاحية";
-const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const columnOf = (page: Page, word: string) => page.getByRole("region", { name: word });
+const cardOf = (page: Page) => page.getByRole("listitem").filter({ hasText: title });
+const rowOf = (page: Page) => page.getByRole("row", { name: new RegExp(title) });
 
-/** A second hand on the store of the running site. */
-function inStore(statement: string) {
-  const kept = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 10_000 });
-  const rows = kept.prepare(statement).all();
-  kept.close();
-  return rows;
-}
-const keptTask = () => inStore(`select status, version from tasks where title = '${title}'`)[0];
-
-async function isFocused(locator: Locator) {
-  await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+/** The overdue task of this file, alone under its title, on the board. */
+async function openBoard(page: Page) {
+  store().run("delete from tasks where title = ?", title);
+  await postForm(page, "/admin/tasks/new", { title, status: "todo", priority: "medium", due_date: "2020-01-31" });
+  await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+  await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
 }
 
-const said = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
+const storedTask = () => store().rows(`select status, version from tasks where title = '${title}'`)[0];
+
+const announcement = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
 
 /** By the mouse, which takes the card at its title and lets go at the head of the column once that is said to be below. */
 async function dragTo(page: Page, card: Locator, column: string) {
@@ -38,12 +36,12 @@ async function dragTo(page: Page, card: Locator, column: string) {
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
-  await page.getByText(said(ar["tasks.dragOver"], column)).waitFor();
+  await page.getByText(announcement(ar["tasks.dragOver"], column)).waitFor();
   await page.mouse.up();
 }
 
-/** The answer by which the board reads anew what the next move changes. */
-async function nextReading(page: Page) {
+/** The answer to the request by which the board reloads after the next move. */
+async function nextReload(page: Page) {
   const sent = (method: string) =>
     page.waitForRequest(
       (request) => request.method() === method && new URL(request.url()).pathname === "/admin/tasks.data",
@@ -52,15 +50,12 @@ async function nextReading(page: Page) {
   return (await sent("GET")).response();
 }
 
-test("the owner plans a task in Arabic, moves it over the board by keyboard and by choice, and meets a colleague's change", () =>
+test("the owner adds a task in Arabic, and a missing title is refused beside its field", () =>
   visit("/admin/tasks", async (page) => {
-    await signIn(page);
-    await waitForHydration(page);
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: ar["tasks.title"], level: 1 }).waitFor();
     await page.getByRole("heading", { name: "12 مهمة", level: 2 }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-
+    await expectAccessible(page);
     await page.getByRole("link", { name: ar["tasks.add"] }).click();
     const dialog = page.getByRole("dialog", { name: ar["tasks.createTitle"] });
     const chosen = (word: string) => dialog.getByLabel(word).inputValue();
@@ -71,158 +66,82 @@ test("the owner plans a task in Arabic, moves it over the board by keyboard and 
     await dialog.getByLabel(ar["tasks.projectCode"]).selectOption("REC-01");
     await page.keyboard.press("ControlOrMeta+s");
     await dialog.getByText("يرجى إدخال عنوان المهمة").waitFor();
-    await isFocused(dialog.getByLabel(ar["tasks.fieldTitle"]));
+    await expectFocus(dialog.getByLabel(ar["tasks.fieldTitle"]));
     expect(await dialog.getByLabel(ar["tasks.milestones"]).inputValue()).toBe("جمع ، ، مراجعة");
     expect(await chosen(ar["tasks.projectCode"])).toBe("REC-01");
-    expect(await findViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByLabel(ar["tasks.fieldTitle"]).fill(title);
     await dialog.getByRole("button", { name: ar["common.save"] }).click();
     await page.getByText(ar["tasks.saved"]).waitFor();
     await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
+  }));
 
+test("the dashboard leads to the list of overdue tasks, which a completed task leaves", () =>
+  visit("/admin/tasks", async (page) => {
+    await openBoard(page);
     await page.goto("/admin");
     await page.getByRole("link", { name: en["dashboard.overdueTasks"] }).click();
-    await page
-      .getByRole("row", { name: new RegExp(title) })
-      .getByText(ar["tasks.overdue"])
-      .waitFor();
+    await rowOf(page).getByText(ar["tasks.overdue"]).waitFor();
     expect(await page.locator(".overdue").count()).toBe(await page.locator("tbody tr").count());
+    store().run("update tasks set status = 'completed' where title = ?", title);
+    await page.goto("/admin/tasks");
+    await rowOf(page).waitFor();
+    await page.getByLabel(ar["tasks.dueDate"]).selectOption("overdue");
+    await rowOf(page).waitFor({ state: "detached" });
+  }));
 
-    await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
-    const column = (word: string) => page.getByRole("region", { name: word });
-    const card = page.getByRole("listitem").filter({ hasText: title });
+test("a task is moved over the board by keyboard, and Escape leaves it where it was", () =>
+  visit("/admin/tasks", async (page) => {
+    await openBoard(page);
     const handle = page.getByRole("button", { name: ar["tasks.drag"].replace("{name}", title) });
-    await column(ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    await columnOf(page, ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
+    await expectAccessible(page);
     await handle.press("Space");
-    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
     await page.keyboard.press("ArrowLeft");
-    await page.getByText(said(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
+    await page.getByText(announcement(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
     await page.keyboard.press("Space");
     await page.getByText(ar["tasks.updated"]).waitFor();
-    await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
-    await isFocused(handle);
-    expect(keptTask()).toEqual({ status: "in_progress", version: 2 });
+    await columnOf(page, ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await expectFocus(handle);
+    expect(storedTask()).toEqual({ status: "in_progress", version: 2 });
     await handle.press("Space");
-    await waitForPickUp(page, said(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await page.getByText(`بقيت ${title} في عمود`).waitFor();
+  }));
 
+test("a task is dragged over the board by mouse, and goes back when its move could not be saved", () =>
+  visit("/admin/tasks", async (page) => {
+    await openBoard(page);
+    const card = cardOf(page);
     await page.route("**/admin/tasks.data*", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
     );
     await dragTo(page, card, ar["tasks.statusCompleted"]);
     await page.getByText(ar["tasks.saveFailed"]).waitFor();
-    await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
     await page.unroute("**/admin/tasks.data*");
-    await dragTo(page, card, ar["tasks.statusTodo"]);
-    await expect.poll(keptTask).toEqual({ status: "todo", version: 3 });
-    const isRead = nextReading(page);
     await dragTo(page, card, ar["tasks.statusInProgress"]);
-    await expect.poll(keptTask).toEqual({ status: "in_progress", version: 4 });
-
-    // The board has read what its own move has changed, and knows nothing of this.
-    await isRead;
-    inStore(`update tasks set version = version + 1, priority = 'urgent' where title = '${title}' returning 1`);
-    const due = page.getByLabel(ar["tasks.dueDate"]);
-    await due.selectOption("");
-    const choice = card.getByRole("combobox");
-    await choice.selectOption("completed");
-    await page.getByText(ar["tasks.moveConflict"]).waitFor();
-    await column(ar["tasks.statusInProgress"]).getByText(title).waitFor();
-    await card.getByText(ar["tasks.priorityUrgent"]).waitFor();
-    expect(keptTask()).toEqual({ status: "in_progress", version: 5 });
-    await choice.focus();
-    await choice.selectOption("cancelled");
-    await choice.selectOption("completed");
-    await expect.poll(keptTask).toEqual({ status: "completed", version: 7 });
-    await isFocused(choice);
-    await page.getByRole("link", { name: ar["tasks.viewList"], exact: true }).click();
-    await page.getByRole("row", { name: new RegExp(title) }).waitFor();
-    await due.selectOption("overdue");
-    await page.getByRole("row", { name: new RegExp(title) }).waitFor({ state: "detached" });
+    await expect.poll(storedTask).toEqual({ status: "in_progress", version: 2 });
+    await dragTo(page, card, ar["tasks.statusTodo"]);
+    await expect.poll(storedTask).toEqual({ status: "todo", version: 3 });
   }));
 
-test("the owner makes, turns off, links and deletes project codes, whose tasks tell how far they are", () =>
-  visit("/admin/project-codes", async (page) => {
-    await signIn(page);
-    await waitForHydration(page);
-    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
-    await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
-    const codes = () => page.getByRole("row", { name: /INV-03/ });
-    await codes().getByText("اكتمل 1 من 2").waitFor();
-    await page.getByRole("button", { name: `${ar["projectCodes.deactivate"]} INV-03` }).click();
-    await page.getByText(ar["projectCodes.statusUpdated"]).waitFor();
-    await codes().getByText(ar["projectCodes.inactive"]).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-
-    await page.getByRole("link", { name: ar["projectCodes.add"] }).click();
-    const dialog = page.getByRole("dialog");
-    const save = dialog.getByRole("button", { name: ar["common.save"] });
-    expect(await dialog.getByLabel(ar["projectCodes.color"], { exact: true }).inputValue()).toBe("#3b82f6");
-    await dialog.getByLabel(ar["projectCodes.description"]).fill("للعام القادم");
-    await save.click();
-    await dialog.getByText("يرجى إدخال الرمز واسم المشروع").nth(1).waitFor();
-    await dialog.getByLabel(ar["projectCodes.code"]).fill("REC-01");
-    await dialog.getByLabel(ar["projectCodes.name"]).fill("تخطيط ٢٠٢٧");
-    await dialog.getByLabel(ar["projectCodes.color"], { exact: true }).fill("azure");
-    await save.click();
-    await dialog.getByText(ar["validation.color"]).waitFor();
-    await dialog.getByLabel(ar["projectCodes.pickColor"]).fill("#0a7a5a");
-    await save.click();
-    await dialog.getByText(ar["collection.nameTaken"]).waitFor();
-    expect(await dialog.getByLabel(ar["projectCodes.description"]).inputValue()).toBe("للعام القادم");
-    await dialog.getByLabel(ar["projectCodes.code"]).fill("خطة/27");
-    await dialog.getByLabel(ar["projectCodes.project"]).selectOption({ index: 1 });
-    await save.click();
-    await page.getByText(ar["projectCodes.saved"]).waitFor();
-
-    await page.getByRole("link", { name: `${ar["common.edit"]} خطة/27` }).click();
-    const edited = page.getByRole("dialog", { name: ar["projectCodes.editTitle"] });
-    expect(await edited.getByLabel(ar["projectCodes.code"]).isDisabled()).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
-    const forged = await page.request.post(page.url(), {
-      form: { code: "other", name: "a", color: "#000000" },
-      headers: { origin: site().origin },
-    });
-    expect(forged.status()).toBe(422);
-    await edited.getByLabel(ar["projectCodes.name"]).fill("تخطيط 2027");
-    await edited.getByRole("button", { name: ar["common.save"] }).click();
-    await page.getByText(ar["projectCodes.updated"]).waitFor();
-    expect(inStore("select name, color, version from project_codes where code like '%27'")).toEqual([
-      { name: "تخطيط 2027", color: "#0a7a5a", version: 2 },
-    ]);
-
-    await page.goto("/admin/tasks/new");
-    const offer = page.getByRole("dialog").getByLabel(ar["tasks.projectCode"]);
-    await offer.waitFor();
-    const offered = await offer.locator("option").allTextContents();
-    expect(offered.some((option) => option.includes("خطة/27"))).toBe(true);
-    expect(offered.some((option) => option.includes("INV-03"))).toBe(false);
-
-    await page.goto("/admin/project-codes");
-    await page.getByRole("button", { name: `${ar["common.delete"]} خطة/27` }).click();
-    await page.getByRole("dialog").getByText(ar["projectCodes.deleteQuestion"]).waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: ar["common.delete"], exact: true }).click();
-    await page.getByText(ar["projectCodes.deleted"]).waitFor();
-    await page.getByRole("heading", { name: "5 رموز مشاريع", level: 2 }).waitFor();
-    await codes().getByRole("link", { name: /اكتمل/ }).click();
-    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
-
-    const done = "مطابقة ضريبة المبيعات مع المنصة";
-    await page.getByRole("button", { name: `${ar["common.delete"]} ${done}` }).click();
-    await page.getByRole("dialog").getByText("هل تريد بالتأكيد حذف هذه المهمة؟").waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: ar["common.delete"], exact: true }).click();
-    await page.getByText(ar["tasks.deleted"]).waitFor();
-    expect(inStore(`select 1 from tasks where title = '${done}' and deleted_at is not null`)).toHaveLength(1);
-
-    await page.getByRole("button", { name: "English" }).first().click();
-    await page.getByRole("heading", { name: en["tasks.title"], level: 1 }).waitFor();
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const path of ["/admin/tasks", "/admin/tasks?view=board", "/admin/tasks/new", "/admin/project-codes"]) {
-      await page.goto(path);
-      if (path.endsWith("/new")) await page.getByRole("dialog").waitFor();
-      expect([path, await findViolations(page), await widthBeyond(page)]).toEqual([path, [], 0]);
-    }
+test("a move that meets a colleague's change is not saved, and the board shows that change", () =>
+  visit("/admin/tasks", async (page) => {
+    await openBoard(page);
+    const choice = cardOf(page).getByRole("combobox");
+    const isRead = nextReload(page);
+    await dragTo(page, cardOf(page), ar["tasks.statusInProgress"]);
+    await expect.poll(storedTask).toEqual({ status: "in_progress", version: 2 });
+    // The board has read what its own move has changed, and knows nothing of this.
+    await isRead;
+    store().run("update tasks set version = version + 1, priority = 'urgent' where title = ?", title);
+    await choice.selectOption("completed");
+    await page.getByText(ar["tasks.moveConflict"]).waitFor();
+    await columnOf(page, ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await cardOf(page).getByText(ar["tasks.priorityUrgent"]).waitFor();
+    expect(storedTask()).toEqual({ status: "in_progress", version: 3 });
   }));

@@ -19,7 +19,7 @@ const pages = places.flatMap((place) => [place, place === "/" ? "/ar" : `/ar${pl
 const widths = [320, 360, 390, 768, 1024, 1280, 1920];
 
 describe.each(pages)("%s", (path) => {
-  test("has nothing that axe objects to, light and dark, and nothing stands out sideways at any width", () =>
+  test("is accessible, light and dark, and does not overflow at any width", () =>
     visit(
       path,
       async (page) => {
@@ -39,7 +39,7 @@ describe.each(pages)("%s", (path) => {
     ));
 });
 
-test("the first key press offers to skip to the content, and every stop of the keyboard is seen", () =>
+test("the first key press offers to skip to the content, and every focus is visible", () =>
   visit("/", async (page) => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");

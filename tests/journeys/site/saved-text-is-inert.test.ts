@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** All that a drawn article may hold: what its text may, and what the page puts around headings, tables, code and pictures. */
-const drawn =
+const allowedElements =
   "p h2 h3 h4 ul ol li strong em u s sub sup a br hr blockquote table caption thead tbody tr th td pre code bdi img figure figcaption div.table-frame div.code-frame button.copy-button".split(
     " ",
   );
@@ -34,13 +34,13 @@ async function watch(isTrusting: boolean) {
 
 /** That the article shows all its payloads' numbers, and nothing in it but what may be. */
 async function findStrange(page: Page, { marks }: HostileArticle) {
-  const known = { drawn, attributes: attributes.split(" "), marks };
-  return page.locator(".prose").evaluate((prose, { drawn, attributes, marks }) => {
+  const known = { allowedElements, attributes: attributes.split(" "), marks };
+  return page.locator(".prose").evaluate((prose, { allowedElements, attributes, marks }) => {
     const strange = marks
       .filter((mark) => !prose.textContent?.includes(`m${mark}`))
       .map((mark) => `${mark} is missing`);
     for (const element of prose.querySelectorAll("*")) {
-      if (!drawn.some((selector) => element.matches(selector))) strange.push(element.outerHTML.slice(0, 100));
+      if (!allowedElements.some((selector) => element.matches(selector))) strange.push(element.outerHTML.slice(0, 100));
       for (const name of element.getAttributeNames())
         if (!attributes.includes(name)) strange.push(`${name} of ${element.localName}`);
       if (element.id && !element.id.startsWith("s-")) strange.push(`id ${element.id}`);
@@ -66,15 +66,15 @@ async function clickLinks(page: Page, path: string, look: (path: string) => Prom
   }
 }
 
-test("the payloads are no straw men: more than a hundred run in a page that takes them as they are", async () => {
+test("more than a hundred payloads run in a page that does not clean them", async () => {
   const page = await browser.newPage();
   await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
   await page.goto(`http://${evilHost}/`);
   const enough = 100;
   const ran = await page.evaluate(
     async ({ texts, enough }) => {
-      const told = new Set<unknown>();
-      Object.defineProperty(window, "pwned", { set: (mark) => told.add(mark) });
+      const reported = new Set<unknown>();
+      Object.defineProperty(window, "pwned", { set: (mark) => reported.add(mark) });
       const frames = texts.map(({ html }) => {
         const frame = document.createElement("iframe");
         // What wants to leave would take all the others along.
@@ -92,7 +92,7 @@ test("the payloads are no straw men: more than a hundred run in a page that take
         }
       };
       const ranSoFar = () =>
-        texts.filter(({ mark }, at) => told.has(mark) || hasRun(frames[at])).map(({ mark }) => mark);
+        texts.filter(({ mark }, at) => reported.has(mark) || hasRun(frames[at])).map(({ mark }) => mark);
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       // A busy machine takes its time for three hundred frames.
       for (let looks = 0; looks < 40 && ranSoFar().length <= enough; looks += 1) {
@@ -109,7 +109,7 @@ test("the payloads are no straw men: more than a hundred run in a page that take
   await page.close();
 });
 
-test("what is saved runs nowhere, and never even meets the policy of the pages", async () => {
+test("saved payloads run nowhere and never reach the content security policy", async () => {
   const { page, open, look, close } = await watch(false);
   for (const path of ["/", "/articles", "/projects", "/contact"]) await open(path);
   for (const article of saved.articles) {
@@ -138,7 +138,7 @@ test("what is saved runs nowhere, and never even meets the policy of the pages",
   await close();
 });
 
-test("nor does it, or what was typed and not saved, where no policy stands behind the cleaning", async () => {
+test("saved payloads and unsaved drafts run nowhere even without a content security policy", async () => {
   await saved.typeDrafts();
   const { page, open, look, close } = await watch(true);
   for (const path of ["/ar", "/ar/articles", "/ar/projects", "/ar/projects/hostile-0"]) await open(path);
@@ -156,7 +156,7 @@ test("nor does it, or what was typed and not saved, where no policy stands behin
   await close();
 });
 
-test("nor does what is pasted into the editor", async () => {
+test("payloads that are pasted into the editor do not run, even without a content security policy", async () => {
   const { page, open, look, close } = await watch(true);
   await open("/admin/articles/new");
   const editor = page.locator(".ProseMirror");

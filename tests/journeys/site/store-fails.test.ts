@@ -1,29 +1,23 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
 
 const site = ownSite({ LOG_LEVEL: "silent" });
+const store = storeOf(site);
 const visit = visitors(site);
-
-function change(sql: string) {
-  const store = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 5_000 });
-  store.exec(sql);
-  store.close();
-}
 
 test.each([
   { path: "/projects", words: siteEn, direction: "ltr" },
   { path: "/ar/projects", words: siteAr, direction: "rtl" },
 ])(
-  "when the store fails, $path says so in its language with a retry, and nothing is half drawn",
+  "when the store fails, $path says so in its language with a retry, and shows no half of a page",
   ({ path, words, direction }) =>
     visit(
       "/contact",
       async (page) => {
-        change("alter table projects rename to projects_away");
+        store().run("alter table projects rename to projects_away");
         // What has been read before is shown until the change is heard.
         await expect.poll(async () => (await page.request.get(path)).status()).toBe(500);
         const answer = await page.goto(path);
@@ -35,7 +29,7 @@ test.each([
         expect(shown).toContain(answer?.headers()["x-request-id"]);
         expect(shown).not.toMatch(/projects_away|no such table|sql/i);
         expect(await page.locator(".carousel, .card, .section").count()).toBe(0);
-        change("alter table projects_away rename to projects");
+        store().run("alter table projects_away rename to projects");
         await page.getByRole("link", { name: words["failure.retry"] }).click();
         await expect.poll(() => page.locator(".carousel").count()).toBe(3);
       },

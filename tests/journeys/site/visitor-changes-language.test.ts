@@ -7,7 +7,7 @@ const pathOf = (url: string) => new URL(url).pathname;
 const arrived = (page: Page, place: string) => page.waitForURL(({ origin, href }) => href === origin + place);
 
 test.each([true, false])(
-  "the toggle bears the other language's name and keeps the place (with a script: %s)",
+  "the toggle bears the other language's name and keeps the page (with a script: %s)",
   (javaScriptEnabled) =>
     visit(
       "/projects?category=Research",
@@ -25,7 +25,7 @@ test.each([true, false])(
     ),
 );
 
-test("the toggle keeps the part of the page that is open", () =>
+test("the toggle keeps the fragment of the address", () =>
   visit("/#resume", async (page) => {
     await page.locator(".header .language-toggle").click();
     await arrived(page, "/ar#resume");
@@ -49,7 +49,7 @@ test("the first visit is English, whatever the browser speaks, and the choice is
     { locale: "ar-JO" },
   ));
 
-test("whoever chose Arabic still reads a shared English address in English", () =>
+test("a shared English address is in English also for who has chosen Arabic", () =>
   visit("/language/ar?to=/", async (page) => {
     await page.goto("/projects");
     expect(pathOf(page.url())).toBe("/projects");

@@ -101,7 +101,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       { width: 360, height: 740 },
     ));
 
-  test("whoever has begun to read before the script comes keeps the place and the focus", () =>
+  test("a reader who has scrolled before the script is loaded keeps the scroll position and the focus", () =>
     visit(list, async (page) => {
       let isComing = () => {};
       const coming = new Promise<void>((resolve) => {
@@ -124,20 +124,20 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  test("a card that is pressed twice opens its project once, and one pressed after it takes its place", () =>
+  test("a card that is pressed twice opens its project once, and a later card replaces it", () =>
     visit(list, async (page) => {
       const dialogs = page.locator("dialog[data-record]");
       const links = page.locator(".project-card a");
       const [slow, quick] = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-      const held = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
       await page.route(`**${slow}`, async (route) => {
-        await held.promise;
+        await answered.promise;
         await route.continue();
       });
       for (const at of [0, 0, 1]) await links.nth(at).click();
       await dialogs.waitFor();
       const late = page.waitForResponse(`**${slow}`);
-      held.resolve();
+      answered.resolve();
       await (await late).finished();
       for (const leave of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
         await dialogs.waitFor();
@@ -162,7 +162,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
     }));
 
   test.each([true, false])(
-    "the category filter stands in the address and can be cleared (with a script: %s)",
+    "the category filter is in the address and can be cleared (with a script: %s)",
     (javaScriptEnabled) =>
       visit(
         list,
@@ -205,7 +205,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       expect(await thumbnails.first().evaluate((link) => link === document.activeElement)).toBe(true);
     }));
 
-  test("a picture that is missing gives its place to the site's own", () =>
+  test("a missing picture is replaced by the site's own", () =>
     visit(
       "/icon.svg",
       async (page) => {
@@ -218,7 +218,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
     ));
 });
 
-test("an unknown project, an unknown article and a random address answer alike", async () => {
+test("an unknown project, an unknown article and a random address are answered alike", async () => {
   const answers = await Promise.all(
     ["/projects/no-such-thing", "/articles/no-such-thing", "/elsewhere/no-such-thing"].map(async (path) => {
       const answer = await fetch(inject("origin") + path);

@@ -11,7 +11,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
   const t = words[locale];
   const list = `${prefix}/articles`;
 
-  test("the list begins with the featured article and the page's language, and marks the other one", () =>
+  test("the list begins with the featured article and the page's language, and marks articles in the other one", () =>
     visit(list, async (page) => {
       expect(await page.locator(".article-card.large").count()).toBe(1);
       expect(await page.locator(".article-card").count()).toBe(12);

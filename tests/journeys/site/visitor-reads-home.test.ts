@@ -56,7 +56,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
     ),
   );
 
-  test("every link of the home page leads to a decent page", () =>
+  test("every link of the home page is answered with 200", () =>
     visit(home, async (page) => {
       const paths = await page
         .locator("a[href^='/']")
@@ -90,7 +90,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       { width: 767 },
     ));
 
-  test("an unknown address says so in the language of the address, with a way home", () =>
+  test("an unknown address is not found in the language of the address, with a link home", () =>
     visit(`${prefix}/no-such-page`, async (page) => {
       expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);
       expect(await page.title()).toBe(t["notFound.title"]);

@@ -1,20 +1,13 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { storeOf } from "../../support/browser/site-store.ts";
 import { languages, ownSite, visitors } from "../../support/browser/visit.ts";
 
 const site = ownSite();
+const store = storeOf(site);
 const visit = visitors(site);
 const withinMs = 2_000;
 const live = /\/live\?age=\d+$/;
-
-/** Writes into the store beside the running site, as another process of the house does. */
-function write(sql: string, ...values: string[]) {
-  const store = new DatabaseSync(join(site().dataFolder, "daftar.db"), { timeout: 5_000 });
-  store.prepare(sql).run(...values);
-  store.close();
-}
 
 /** The page connects a moment after it was painted; read anew, it cannot have done so before it is watched. */
 async function listening(page: Page) {
@@ -22,7 +15,7 @@ async function listening(page: Page) {
 }
 
 describe.each(languages)("in $locale", ({ locale, prefix }) => {
-  test("an open page shows a changed project within two seconds, and the reader's place stays", () =>
+  test("an open page shows a changed project within two seconds and keeps the scroll position and the focus", () =>
     visit(
       `${prefix}/projects`,
       async (page) => {
@@ -38,7 +31,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
         const href = await link.getAttribute("href");
         await page.evaluate(() => scrollTo(0, 200));
         const before = await list.evaluate((element) => element.scrollLeft);
-        write(`update projects set title_${locale} = ? where slug = ?`, title, "bank-reconciliation-engine");
+        store().run(`update projects set title_${locale} = ? where slug = ?`, title, "bank-reconciliation-engine");
         await page.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
         expect(await list.evaluate((element) => element.scrollLeft)).toBe(before);
         expect(await page.evaluate(() => scrollY)).toBe(200);
@@ -47,33 +40,33 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       { width: 360 },
     ));
 
-  test("a project that becomes private leaves the open page, and one that becomes public comes", () =>
+  test("a project that becomes private leaves the open page and comes back when it is public", () =>
     visit(`${prefix}/projects`, async (page) => {
       await listening(page);
       const card = page.locator('a[href$="/projects/training-ledger"]');
       expect(await card.count()).toBe(1);
-      write("update projects set is_private = 1 where slug = ?", "training-ledger");
+      store().run("update projects set is_private = 1 where slug = ?", "training-ledger");
       await card.waitFor({ state: "detached", timeout: withinMs });
       const gone = await page.request.get(`${prefix}/projects/training-ledger`);
       expect(gone.status()).toBe(404);
-      write("update projects set is_private = 0 where slug = ?", "training-ledger");
+      store().run("update projects set is_private = 0 where slug = ?", "training-ledger");
       await card.waitFor({ timeout: withinMs });
     }));
 });
 
-test("what travels says that something changed and never what", async () => {
+test("the live stream says that something changed and never what", async () => {
   const aborter = new AbortController();
   const answer = await fetch(`${site().origin}/live`, { signal: aborter.signal });
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
-  write("update projects set client_name = ? where slug = ?", "Canary Sample Client", "audit-trail-viewer");
-  while (reader && !heard.includes("changed")) heard += (await reader.read()).value ?? "";
+  let received = "";
+  store().run("update projects set client_name = ? where slug = ?", "Canary Sample Client", "audit-trail-viewer");
+  while (reader && !received.includes("changed")) received += (await reader.read()).value ?? "";
   aborter.abort();
-  expect(heard.replace("retry: 1000\n\n", "")).toBe("event: changed\ndata: \n\n");
+  expect(received.replace("retry: 1000\n\n", "")).toBe("event: changed\ndata: \n\n");
 });
 
-test("a hidden tab is quiet, and catches up when it is seen again", () =>
+test("a hidden tab sends no request, and catches up when it is shown again", () =>
   visit("/projects", async (page) => {
     await listening(page);
     const show = (isHidden: boolean) =>
@@ -85,7 +78,7 @@ test("a hidden tab is quiet, and catches up when it is seen again", () =>
     await show(true);
     page.on("request", (request) => requests.push(request.url()));
     const title = `Seen later ${crypto.randomUUID().slice(0, 8)}`;
-    write("update projects set title_en = ? where slug = ?", title, "e-invoicing-bridge");
+    store().run("update projects set title_en = ? where slug = ?", title, "e-invoicing-bridge");
     await page.waitForTimeout(withinMs);
     expect(requests).toEqual([]);
     await show(false);

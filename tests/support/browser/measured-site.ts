@@ -8,16 +8,16 @@ const unitHoldsMs = 2_000;
 
 /** A running site that tells what a request costs its main thread, in million steps of the calibration loop. */
 export async function runMeasuredSite(environment: Record<string, string> = {}) {
-  const preloaded = `--import=${join(import.meta.dirname, "../tell-cpu.mjs")}`;
+  const preloaded = `--import=${join(import.meta.dirname, "../report-cpu.mjs")}`;
   const given = { TRUST_PROXY: "on", NODE_OPTIONS: preloaded, ...environment };
   const site = await runSite(given, ["ignore", "ignore", "inherit", "ipc"]);
   let unit = 0;
   let measuredAt = 0;
 
   async function askChild(asks: "spent" | "unit") {
-    const told = once(site.child, "message") as Promise<[{ ms: number }]>;
+    const answered = once(site.child, "message") as Promise<[{ ms: number }]>;
     site.child.send({ asks });
-    return (await told)[0].ms;
+    return (await answered)[0].ms;
   }
 
   async function freshUnit() {

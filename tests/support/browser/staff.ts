@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { SignInPage } from "../../pages/sign-in-page.ts";
-import type { openTestStore } from "../test-store.ts";
+import type { openTestStore } from "../stores/test-store.ts";
 import { ownSite, visitors } from "./visit.ts";
 import { words } from "./words.ts";
 
@@ -24,10 +24,14 @@ export async function signIn(page: Page) {
 
 type Visit = Parameters<ReturnType<typeof visitors>>;
 
-/** Visits of the owner, signed in by a session that is put into the store: the sign-in has journeys of its own. */
+/**
+ * Visits of the owner, signed in by a session that is put into the store (the sign-in has journeys of its own) and with
+ * no language chosen: each screen is in the one it begins in.
+ */
 export function ownerVisits(site: () => { origin: string }, store: () => ReturnType<typeof openTestStore>) {
   const visit = visitors(site);
   return (path: Visit[0], act: Visit[1], options: Visit[2] = {}) => {
+    store().run("update profiles set language = null where email = ?", owner.email);
     const [user] = store().rows("select id from users where email = ?", owner.email);
     const session = store().beginSession(String(user?.id), { isProved: true });
     const actHydrated: Visit[1] = async (page) => {

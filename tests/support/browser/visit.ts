@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
+import { startForFile } from "../start-for-file.ts";
 import { launchBrowser } from "./browser.ts";
 import { runSite } from "./running-site.ts";
 
@@ -47,12 +48,7 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
 
 /** A site for one file of journeys alone: for one that changes what others read, or wants other settings. */
 export function ownSite(environment: Record<string, string> = {}) {
-  let site: Awaited<ReturnType<typeof runSite>>;
-  beforeAll(async () => {
-    site = await runSite(environment);
-  });
-  afterAll(() => site?.stop());
-  return () => site;
+  return startForFile(() => runSite(environment));
 }
 
 /** The two languages with what a journey needs to know of them. */

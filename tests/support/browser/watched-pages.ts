@@ -6,12 +6,12 @@ import { evilHost } from "../../requests/payloads.ts";
 export async function watchPages(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const seen: string[] = [];
-  await context.exposeBinding("tellViolation", (_source, told: string) => void seen.push(told));
+  await context.exposeBinding("reportViolation", (_source, text: string) => void seen.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
       // A picture or a style that is not loaded runs nothing; whether text may become code is asked by our own forms.
       if (/^(img|style|media|font)-src/.test(effectiveDirective) || blockedURI === "eval") return;
-      (window as unknown as { tellViolation: (told: string) => void }).tellViolation(
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
         `the policy refused ${effectiveDirective} ${blockedURI} ${sample}`,
       );
     });

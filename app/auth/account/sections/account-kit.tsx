@@ -70,6 +70,30 @@ export function FormContent({ intent, hidden, passkey, children }: KitFormProps)
   );
 }
 
+type ButtonFormProps = Omit<KitFormProps, "passkey"> & KitButtonProps;
+
+/** A form that is only a button. */
+export function ButtonForm({ children, variant = "quiet", label, ...form }: ButtonFormProps) {
+  const { Form, Submit } = useAccountKit();
+  return (
+    <Form {...form}>
+      <Submit variant={variant} label={label}>
+        {children}
+      </Submit>
+    </Form>
+  );
+}
+
+/** A part of a section, with a title of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="account-part">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
 type TextFieldProps = Omit<KitFieldProps, "id"> & { id?: string };
 
 /** A field of the form that it is in; value and error come from the form if it was rejected. */

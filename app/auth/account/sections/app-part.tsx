@@ -1,28 +1,23 @@
-import { CodeField, useAccountKit } from "./account-kit.tsx";
+import { ButtonForm, CodeField, Part, useAccountKit } from "./account-kit.tsx";
 
 export function AppPart() {
-  const { t, data, formatMoment, Form, Submit } = useAccountKit();
+  const { t, data, formatMoment } = useAccountKit();
   return (
-    <div className="account-part">
-      <h3>{t("account.app")}</h3>
+    <Part title={t("account.app")}>
       {data.appSince ? (
         <>
           <p>{t("account.appSince", { date: formatMoment(data.appSince) })}</p>
-          <Form intent="app.remove">
-            <Submit variant="quiet">{t("account.appRemove")}</Submit>
-          </Form>
+          <ButtonForm intent="app.remove">{t("account.appRemove")}</ButtonForm>
         </>
       ) : data.appSetup ? (
         <AppSetup {...data.appSetup} />
       ) : (
         <>
           <p>{t("account.appText")}</p>
-          <Form intent="app.begin">
-            <Submit variant="quiet">{t("account.appBegin")}</Submit>
-          </Form>
+          <ButtonForm intent="app.begin">{t("account.appBegin")}</ButtonForm>
         </>
       )}
-    </div>
+    </Part>
   );
 }
 

@@ -1,8 +1,8 @@
-import { CodeField, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
+import { ButtonForm, CodeField, Part, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 import { AppPart } from "./app-part.tsx";
 
 export function FactorSection() {
-  const { t, data, Section, Form, Submit } = useAccountKit();
+  const { t, data, Section } = useAccountKit();
   return (
     <Section id="second-factor" title={t("account.factorTitle")}>
       <p>
@@ -14,17 +14,14 @@ export function FactorSection() {
       <MailPart />
       {data.isSecondFactorOn && (
         <>
-          <div className="account-part">
-            <h3>{t("backupCodes.title")}</h3>
+          <Part title={t("backupCodes.title")}>
             <p>{t("account.codesLeft", { count: data.codesLeft })}</p>
-            <Form intent="codes.renew">
-              <Submit variant="quiet">{t("account.codesRenew")}</Submit>
-            </Form>
-          </div>
+            <ButtonForm intent="codes.renew">{t("account.codesRenew")}</ButtonForm>
+          </Part>
           <div className="account-part">
-            <Form intent="factor.off">
-              <Submit variant="danger">{t("account.factorTurnOff")}</Submit>
-            </Form>
+            <ButtonForm intent="factor.off" variant="danger">
+              {t("account.factorTurnOff")}
+            </ButtonForm>
           </div>
         </>
       )}
@@ -35,8 +32,7 @@ export function FactorSection() {
 function PasskeyPart() {
   const { t, data, formatMoment, Form, Submit } = useAccountKit();
   return (
-    <div className="account-part">
-      <h3>{t("account.passkeys")}</h3>
+    <Part title={t("account.passkeys")}>
       <p>{t("account.passkeysText")}</p>
       {data.passkeys.length > 0 && (
         <ul className="account-list">
@@ -50,11 +46,9 @@ function PasskeyPart() {
                   {last_used_at ? t("account.usedOn", { date: formatMoment(last_used_at) }) : t("account.neverUsed")}
                 </span>
               </div>
-              <Form intent="passkey.remove" hidden={{ id }} isInline>
-                <Submit variant="quiet" label={t("account.removeNamed", { name })}>
-                  {t("account.remove")}
-                </Submit>
-              </Form>
+              <ButtonForm intent="passkey.remove" hidden={{ id }} isInline label={t("account.removeNamed", { name })}>
+                {t("account.remove")}
+              </ButtonForm>
             </li>
           ))}
         </ul>
@@ -71,30 +65,26 @@ function PasskeyPart() {
         />
         <Submit>{t("account.passkeyAdd")}</Submit>
       </Form>
-    </div>
+    </Part>
   );
 }
 
-/** Codes by mail turn the second factor on without a device, and can be switched off beside one. */
 function MailPart() {
   const { t, data, Form, Submit } = useAccountKit();
   const { errors } = useRejected("mail.confirm");
   const isConfirming = !data.isSecondFactorOn && (data.isMailSetup || errors.code !== undefined);
   const hasOther = data.passkeys.length > 0 || data.appSince !== null;
   return (
-    <div className="account-part">
-      <h3>{t("account.mailCodes")}</h3>
+    <Part title={t("account.mailCodes")}>
       {data.isSecondFactorOn ? (
         <>
           <p>{t(data.isMailAllowed ? "account.mailCodesAreOn" : "account.mailCodesAreOff")}</p>
           {data.isMailAllowed && !hasOther ? (
             <p className="soft">{t("account.mailCodesNeeded")}</p>
           ) : (
-            <Form intent={data.isMailAllowed ? "mail.off" : "mail.on"}>
-              <Submit variant="quiet">
-                {t(data.isMailAllowed ? "account.mailCodesOffer" : "account.mailCodesAllow")}
-              </Submit>
-            </Form>
+            <ButtonForm intent={data.isMailAllowed ? "mail.off" : "mail.on"}>
+              {t(data.isMailAllowed ? "account.mailCodesOffer" : "account.mailCodesAllow")}
+            </ButtonForm>
           )}
         </>
       ) : isConfirming ? (
@@ -105,11 +95,9 @@ function MailPart() {
       ) : (
         <>
           <p>{t("account.mailCodesText")}</p>
-          <Form intent="mail.begin">
-            <Submit variant="quiet">{t("account.mailCodesBegin")}</Submit>
-          </Form>
+          <ButtonForm intent="mail.begin">{t("account.mailCodesBegin")}</ButtonForm>
         </>
       )}
-    </div>
+    </Part>
   );
 }

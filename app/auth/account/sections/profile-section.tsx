@@ -1,5 +1,5 @@
 import { languageNames, locales } from "#app/i18n/locale.ts";
-import { TextField, useAccountKit, useRejected } from "./account-kit.tsx";
+import { ButtonForm, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 
 export function ProfileSection() {
   const { t, locale, data, Section, Form, Submit } = useAccountKit();
@@ -46,9 +46,9 @@ export function ProfileSection() {
           <Submit variant="quiet">{t("account.pictureSave")}</Submit>
         </form>
         {data.picture && (
-          <Form intent="picture.remove" isInline>
-            <Submit variant="quiet">{t("account.pictureRemove")}</Submit>
-          </Form>
+          <ButtonForm intent="picture.remove" isInline>
+            {t("account.pictureRemove")}
+          </ButtonForm>
         )}
       </div>
     </Section>

@@ -11,7 +11,6 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
   backup: "code.backupLabel",
 };
 
-/** Requests a fresh proof before a sensitive change: the password, with a code where one is due, or a passkey. */
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
   const { t, locale, data, Form, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;

@@ -10,7 +10,6 @@ import {
   SectionStatus,
 } from "./account-kit.tsx";
 
-/** The components of the public account page: all forms but those of passkeys work without a script. */
 export const publicKit = { Form, Field, Submit, Section };
 
 function Form({ isInline, ...content }: KitFormProps) {

@@ -1,9 +1,9 @@
-import { type AccountKit, useAccountKit } from "./account-kit.tsx";
+import { type AccountKit, ButtonForm, useAccountKit } from "./account-kit.tsx";
 
 type Session = AccountKit["data"]["sessions"][number];
 
 export function SessionsSection() {
-  const { t, data, formatMoment, Section, Form, Submit } = useAccountKit();
+  const { t, data, formatMoment, Section } = useAccountKit();
   return (
     <Section id="sessions" title={t("account.sessions")}>
       <p>{t("account.sessionsText")}</p>
@@ -23,21 +23,20 @@ export function SessionsSection() {
               {session.isThisOne ? (
                 <span className="account-current">{t("account.thisSession")}</span>
               ) : (
-                <Form intent="session.end" hidden={{ id: session.id }} isInline>
-                  <Submit variant="quiet" label={t("account.endNamed", { name })}>
-                    {t("account.endSession")}
-                  </Submit>
-                </Form>
+                <ButtonForm
+                  intent="session.end"
+                  hidden={{ id: session.id }}
+                  isInline
+                  label={t("account.endNamed", { name })}
+                >
+                  {t("account.endSession")}
+                </ButtonForm>
               )}
             </li>
           );
         })}
       </ul>
-      {data.sessions.length > 1 && (
-        <Form intent="sessions.end-others">
-          <Submit variant="quiet">{t("account.endOthers")}</Submit>
-        </Form>
-      )}
+      {data.sessions.length > 1 && <ButtonForm intent="sessions.end-others">{t("account.endOthers")}</ButtonForm>}
     </Section>
   );
 }

@@ -1,24 +1,24 @@
 /**
- * An answer whose bytes are at hand: they are handed on as they are. A plain `Response` copies them into a stream, and
- * whoever wants them copies them out of it again, at a tenth of the cost of drawing a page.
+ * A response that hands out its bytes as they are. A plain `Response` copies them into a stream, from which the server
+ * copies them out again, at 10 to 15 % of the cost of rendering a page.
  */
 export class WholeResponse extends Response {
-  readonly #whole: Uint8Array<ArrayBuffer>;
+  readonly #body: Uint8Array<ArrayBuffer>;
 
-  constructor(whole: Uint8Array<ArrayBuffer>, init: ResponseInit) {
+  constructor(body: Uint8Array<ArrayBuffer>, init: ResponseInit) {
     super(null, init);
-    this.#whole = whole;
+    this.#body = body;
   }
 
   override async bytes() {
-    return this.#whole;
+    return this.#body;
   }
 
   override async arrayBuffer() {
-    return new Uint8Array(this.#whole).buffer;
+    return new Uint8Array(this.#body).buffer;
   }
 
   override async text() {
-    return new TextDecoder().decode(this.#whole);
+    return new TextDecoder().decode(this.#body);
   }
 }

@@ -1,0 +1,76 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useLocation } from "react-router";
+import { useAdmin } from "../frame/admin-context.ts";
+import { type Column, nameOfColumn } from "./list-table.tsx";
+
+/** A choice that narrows a list, such as its status; it is in the address under the filter's name. */
+export type Filter = {
+  name: string;
+  word: string;
+  /** What it is called not to narrow; the filter's name with "all" unless said. */
+  allWord?: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+function useAsked(name: string) {
+  return new URLSearchParams(useLocation().search).get(name) ?? "";
+}
+
+/** What a list is searched for; the text runs by what is typed. */
+export function SearchField() {
+  const { t } = useAdmin();
+  return (
+    <TextInput
+      type="search"
+      name="q"
+      aria-label={t("collection.search")}
+      placeholder={t("collection.search")}
+      defaultValue={useAsked("q")}
+      maxLength={200}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+}
+
+export function FilterField({ name, word, allWord = "collection.allOf", choices }: Filter) {
+  const { t } = useAdmin();
+  return (
+    <NativeSelect
+      name={name}
+      aria-label={t(word)}
+      defaultValue={useAsked(name)}
+      data={[{ value: "", label: t(allWord, { name: t(word) }) }, ...choices]}
+    />
+  );
+}
+
+/** The order, seen where the headings of the table are not. */
+export function OrderField({ columns }: { columns: readonly Pick<Column<never>, "word" | "isSorted">[] }) {
+  const { t } = useAdmin();
+  const sorted = columns.filter(({ isSorted }) => isSorted);
+  return (
+    <NativeSelect
+      className="collection-order"
+      name="sort"
+      aria-label={t("collection.order")}
+      defaultValue={useAsked("sort")}
+      data={[
+        { value: "", label: t("collection.orderNewest") },
+        ...sorted.flatMap((column) => [
+          { value: nameOfColumn(column), label: `${t(column.word)} ↑` },
+          { value: `-${nameOfColumn(column)}`, label: `${t(column.word)} ↓` },
+        ]),
+      ]}
+    />
+  );
+}
+
+export function RowCount({ count }: { count: number }) {
+  const { t } = useAdmin();
+  return (
+    <span className="soft" role="status">
+      {t("collection.count", { count })}
+    </span>
+  );
+}

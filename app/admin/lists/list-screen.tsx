@@ -1,0 +1,123 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import type { ListPage } from "#app/records/lists/list-request.ts";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./list-fields.tsx";
+import { ListForm } from "./list-form.tsx";
+import { type Column, ListTable } from "./list-table.tsx";
+import { Pager } from "./pager.tsx";
+import { Selection, type SelectionAction } from "./selection.tsx";
+
+type ListScreenProps<Row> = {
+  /** The beginning of the screen's words: `projects` gives `projects.title`, `projects.empty` and the others. */
+  words: string;
+  path: string;
+  list: ListPage<Row>;
+  columns: Column<Row>[];
+  nameOf: (row: Row) => string;
+  filters?: readonly Filter[];
+  /** What stands over the list. */
+  heading?: ReactNode;
+  /** What stands in place of the table and its pages. */
+  board?: ReactNode;
+  /** What can be done with a row besides editing and deleting it. */
+  actionsOf?: (row: Row) => ReactNode;
+  /** What can be done with all rows that are selected. */
+  selection: readonly SelectionAction[];
+};
+
+export const trashSelected: SelectionAction = {
+  intent: "trash",
+  word: "selection.trash",
+  isBad: true,
+  question: { title: "selection.trashTitle", text: "selection.trashQuestion", confirm: "messages.toTrash" },
+};
+
+/** A list with its search, its order, its dialogs at addresses below its own, and the question before a record goes. */
+export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
+  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf, selection } = props;
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
+  return (
+    <>
+      <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
+        <Button component={Link} to={{ pathname: `${path}/new`, search }}>
+          {t(`${words}.add`)}
+        </Button>
+      </ScreenHead>
+      <section className="sheet collection" aria-label={t(`${words}.title`)}>
+        {heading}
+        <ListForm path={path}>
+          <SearchField />
+          {filters.map((filter) => (
+            <FilterField key={filter.name} {...filter} />
+          ))}
+          <OrderField columns={columns} />
+          {board && <input type="hidden" name="view" value="board" />}
+          <RowCount count={list.count} />
+        </ListForm>
+        {list.count === 0 ? (
+          <NothingFound path={path} word={list.total === 0 ? `${words}.empty` : undefined} />
+        ) : (
+          (board ?? (
+            <>
+              <Selection path={path} actions={selection} rows={list.rows}>
+                <ListTable
+                  path={path}
+                  rows={list.rows}
+                  columns={columns}
+                  nameOf={nameOf}
+                  actionsOf={actionsOf}
+                  onDelete={setPendingDelete}
+                />
+              </Selection>
+              <Pager path={path} page={list.page} count={list.count} />
+            </>
+          ))
+        )}
+      </section>
+      <DeleteDialog
+        path={path}
+        title={t(`${words}.deleteTitle`)}
+        question={pendingDelete && t(`${words}.deleteQuestion`, { title: nameOf(pendingDelete) })}
+        id={pendingDelete?.id ?? ""}
+        onClose={() => setPendingDelete(null)}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+/** Says that a list is empty, or that nothing in it is as it was asked for; then it can be asked for whole. */
+export function NothingFound({ path, word }: { path: string; word?: string }) {
+  const { t } = useAdmin();
+  const navigate = useNavigate();
+  // How the list is looked at is nothing that it was asked for.
+  const view = new URLSearchParams(useLocation().search).get("view");
+  return (
+    <div className="collection-empty">
+      <p>{t(word ?? "collection.nothingFound")}</p>
+      {!word && (
+        <form
+          action={path}
+          onSubmit={(event) => {
+            event.preventDefault();
+            navigate(
+              { pathname: path, search: view ? `?view=${view}` : "" },
+              { replace: true, preventScrollReset: true },
+            );
+          }}
+        >
+          {view && <input type="hidden" name="view" value={view} />}
+          <Button type="submit" variant="default">
+            {t("collection.clear")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

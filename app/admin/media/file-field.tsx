@@ -1,0 +1,99 @@
+import { Button, TextInput } from "@mantine/core";
+import { type ReactNode, useContext, useState } from "react";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import { useControlledInput } from "./controlled-input.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { PictureThumb } from "./thumb.tsx";
+
+type FieldProps = { name: string; label: string; value: string | null | undefined };
+
+/**
+ * A picture of a record: of the library, uploaded, or a typed address. One of another site is stored, with a note that
+ * pages do not show it.
+ */
+export function PictureField(props: FieldProps) {
+  const { t } = useAdmin();
+  const isElsewhere = useElsewhere();
+  return (
+    <FileField
+      {...props}
+      kind="picture"
+      hintOf={(address) => isElsewhere(address) && t("media.otherSite")}
+      words={{ choose: "media.choosePicture", change: "media.changePicture" }}
+    />
+  );
+}
+
+/** A PDF of a record: of the library, uploaded, or a typed address. */
+export function PdfField({ hint, ...props }: FieldProps & { hint?: string }) {
+  const words = { choose: "media.choosePdf", change: "media.changePdf" };
+  return <FileField {...props} kind="pdf" hintOf={() => hint} words={words} />;
+}
+
+type FileFieldProps = FieldProps & {
+  kind: "picture" | "pdf";
+  hintOf: (address: string) => ReactNode;
+  words: { choose: string; change: string };
+};
+
+function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) {
+  const { t } = useAdmin();
+  const error = useContext(RecordErrors)[name];
+  const input = useControlledInput(value ?? "");
+  const [isOpen, setOpen] = useState(false);
+  const isPicture = kind === "picture";
+  return (
+    <div className={isPicture ? "picture-field" : undefined}>
+      {isPicture && input.value !== "" && <PictureThumb address={input.value} />}
+      <div className="picture-field-parts">
+        <TextInput
+          {...input.field}
+          name={name}
+          label={label}
+          description={hintOf(input.value)}
+          inputWrapperOrder={isPicture ? ["label", "input", "description", "error"] : undefined}
+          dir="ltr"
+          error={error && t(error.word, error.values)}
+        />
+        <div className="actions">
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t(input.value === "" ? words.choose : words.change)}
+            {isPicture && <span className="visually-hidden"> {label}</span>}
+          </Button>
+          {!isPicture && input.value.startsWith("/media/") && (
+            <Button component="a" href={input.value} variant="subtle" size="compact-sm">
+              {t("media.openFile")}
+            </Button>
+          )}
+          {input.value !== "" && (
+            <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
+              {t("common.remove")}
+              <span className="visually-hidden"> {label}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <MediaPicker
+        kind={kind}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={({ address }) => {
+          input.change(address);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether an address is of another site; known after hydration. */
+export function useElsewhere() {
+  const isHydrated = useHydrated();
+  return (address: string) =>
+    isHydrated &&
+    URL.canParse(address) &&
+    !location.origin.startsWith(address) &&
+    new URL(address).origin !== location.origin;
+}

@@ -1,9 +1,0 @@
-/** A code with its colour; the colour says nothing that the code does not. */
-export function CodeMark({ code, color }: { code: string; color?: string }) {
-  return (
-    <span className="code-mark">
-      <span className="code-swatch" style={{ background: color }} aria-hidden="true" />
-      <bdi className="code-name">{code}</bdi>
-    </span>
-  );
-}

@@ -1,0 +1,37 @@
+import { Badge } from "@mantine/core";
+import { useAdmin } from "../frame/admin-context.ts";
+import {
+  priorityStyles,
+  priorityWords,
+  statusColors,
+  statusWords,
+  type TaskPriority,
+  type TaskStatus,
+} from "./task-words.ts";
+
+export function StatusBadge({ status }: { status: TaskStatus }) {
+  const { t } = useAdmin();
+  return (
+    <Badge variant="light" color={statusColors[status]}>
+      {t(statusWords[status])}
+    </Badge>
+  );
+}
+
+export function PriorityBadge({ priority }: { priority: TaskPriority }) {
+  const { t } = useAdmin();
+  return <Badge {...priorityStyles[priority]}>{t(priorityWords[priority])}</Badge>;
+}
+
+type Due = { due_date: string | null; isOverdue: boolean };
+
+export function DueDate({ due_date, isOverdue }: Due) {
+  const { t, format } = useAdmin();
+  if (!due_date) return "-";
+  return (
+    <span className={isOverdue ? "due overdue" : "due"}>
+      <time dateTime={due_date}>{format.day(due_date)}</time>
+      {isOverdue && <strong>{t("tasks.overdue")}</strong>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+/** What `vite/lazy-routes.ts` makes of the server build; in development nothing is lazy. */
+type LazyRoute = Route & { lazy?: { area: string; name: string } };
+type LazyBuild = ServerBuild & { lazyAreas?: Record<string, () => Promise<Record<string, Route["module"]>>> };
+
+/**
+ * The build with the routes of these lazily loaded areas and without those of all others. An area's modules are imported
+ * when it is first asked for.
+ */
+export async function withAreas(build: LazyBuild, areas: readonly string[]): Promise<ServerBuild> {
+  const { lazyAreas, ...rest } = build;
+  if (!lazyAreas) return build;
+  const loaded = new Map(await Promise.all(areas.map(async (area) => [area, await lazyAreas[area]?.()] as const)));
+  const routes: Routes = {};
+  for (const [id, route] of Object.entries(build.routes as Record<string, LazyRoute>)) {
+    const { lazy, ...eager } = route;
+    const module = lazy ? loaded.get(lazy.area)?.[lazy.name] : eager.module;
+    if (module) routes[id] = { ...eager, module };
+  }
+  return { ...rest, routes };
+}
+
+/** The lazily loaded areas of a build; none in development. */
+export function areasOf(build: LazyBuild) {
+  return Object.keys(build.lazyAreas ?? {});
+}

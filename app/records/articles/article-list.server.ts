@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { sortText } from "../lists/folded-text.server.ts";
+import { type ListDefinition, listPage } from "../lists/list.server.ts";
+import type { ListRequest } from "../lists/list-request.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { translationStates } from "../translation/translation.server.ts";
+import { upToDate } from "../translation/translation.ts";
+import { articleTranslations, isArabic } from "../translation/translation-conditions.server.ts";
+import { type ArticleState, isFeatured, languageOfTags, stateOf } from "./article.ts";
+
+/** An index holds these columns, in this order, for SQLite. */
+export const searchedArticleColumns = ["title", "category", "author"] as const;
+
+/** A page of the articles as their list shows them, the newest first unless the request says otherwise. */
+export function listArticlePage(staff: Admin, request: ListRequest) {
+  return listPage(staff, articleList(), request, async (ids) => {
+    const rows = await store()
+      .selectFrom("articles")
+      .select(["id", "version", "title", "category", "tags", "status", "published_date", "created_at"])
+      .where("id", "in", ids)
+      .execute();
+    const translations = await translationStates(staff, ["articles"], ids);
+    return rows.map(({ tags, ...article }) => ({
+      ...article,
+      state: stateOf(article),
+      language: languageOfTags(tags),
+      isFeatured: isFeatured(tags),
+      translation: translations.get(article.id) ?? upToDate,
+    }));
+  });
+}
+
+/** The categories that there are, for a field that offers them. */
+export const listArticleCategories = forAdmin(async () => {
+  const rows = await store()
+    .selectFrom("articles")
+    .select("category")
+    .distinct()
+    .where("deleted_at", "is", null)
+    .where("category", "is not", null)
+    .orderBy("category")
+    .execute();
+  return rows.map(({ category }) => category ?? "");
+});
+
+function articleList(): ListDefinition {
+  const isToCome = sql<boolean>`published_date is not null and published_date > ${now()}`;
+  const states: Record<ArticleState, ReturnType<typeof sql<boolean>>> = {
+    draft: sql`status = 'draft'`,
+    scheduled: sql`status = 'published' and ${isToCome}`,
+    published: sql`status = 'published' and not (${isToCome})`,
+  };
+  return {
+    table: "articles",
+    searched: searchedArticleColumns,
+    filters: {
+      status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
+      language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),
+      translation: articleTranslations.need,
+    },
+    orders: {
+      fieldTitle: sortText("title"),
+      status: sql`case when status = 'draft' then 0 when ${isToCome} then 2 else 1 end`,
+      language: sql`case when ${isArabic()} then 0 else 1 end`,
+      category: sortText("category"),
+      title: articleTranslations.completeCount,
+      publishedDate: sql.ref("published_date"),
+      createdAt: sql.ref("created_at"),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import { currentDatabase, type Engine } from "#app/platform/database/database.server.ts";
+import { searchText } from "../store/search-text.ts";
+
+const dropped = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
+const folded = { ا: "آأإٱ", ي: "ى", ه: "ة" };
+
+/**
+ * Columns as one text in the form that `searchText` gives a query, as far as both engines can: ASCII letters in lower
+ * case, the forms of Arabic letters made one. It is spelled without parameters, so that an index can hold it.
+ */
+export function foldedText(engine: Engine, columns: readonly string[]): string {
+  const joined = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
+  if (engine === "postgres") {
+    const from = Object.values(folded).join("");
+    const to = Object.entries(folded).map(([letter, forms]) => letter.repeat(forms.length));
+    return `translate(lower((${joined}) collate "C"), '${from}${dropped}', '${to.join("")}')`;
+  }
+  const pairs = Object.entries(folded).flatMap(([letter, forms]) => [...forms].map((form) => [form, letter]));
+  return [...pairs, ...[...dropped].map((mark) => [mark, ""])].reduce(
+    (text, [form, letter]) => `replace(${text}, '${form}', '${letter}')`,
+    `lower(${joined})`,
+  );
+}
+
+/** The words of a query, each as the pattern of a `like … escape '\'`. */
+export function wordPatterns(text: string) {
+  return searchText(text).split(/\s+/).filter(Boolean).map(patternOf);
+}
+
+/** Whether the columns hold a word. */
+export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {
+  return sql`${sql.raw(foldedText(currentDatabase().engine, columns))} like ${pattern} escape '\\'`;
+}
+
+/** Text to sort by: the same order on both engines, whatever collation the database has. */
+export function sortText(column: string): RawBuilder<string> {
+  const text = sql.raw(`coalesce(${column}, '')`);
+  return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
+}
+
+/** The engines do not agree on the small form of other letters than a to z: any letter may stand where such a one does. */
+function patternOf(word: string) {
+  const escaped = word.replace(/[\\%_]/g, "\\$&");
+  const open = escaped.replace(/\P{ASCII}/gu, (letter) => (letter.toUpperCase() === letter ? letter : "_"));
+  return `%${open}%`;
+}

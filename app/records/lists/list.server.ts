@@ -1,0 +1,103 @@
+import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
+import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import type { Tables } from "../store/tables.ts";
+import { holdsWord, wordPatterns } from "./folded-text.server.ts";
+import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
+
+type Condition = RawBuilder<boolean>;
+
+/** What an admin list can be asked for, in the terms of its table. */
+export type ListDefinition = {
+  table: keyof Tables | AliasedRawBuilder<unknown, string>;
+  /** The column that tells its rows apart; `id` unless said. */
+  key?: string;
+  /** Which of the table's rows are in the list at all. */
+  rows?: Condition;
+  /** The columns that are searched, together; or what holds a word, given as the pattern of a `like`. */
+  searched: readonly string[] | ((pattern: string) => Condition);
+  /** By the filter's name in the address; null for a value that it does not have. */
+  filters?: Record<string, (value: string) => Condition | null>;
+  /** By the column's name in the address. */
+  orders?: Record<string, RawBuilder<unknown>>;
+};
+
+const notInTrash = sql<boolean>`deleted_at is null`;
+
+/** Where every row of a table is in its list. */
+export const allRows = sql<boolean>`1 = 1`;
+
+/** The page that is asked for, or the last one where there are fewer. `read` gives the rows of these keys, in any order. */
+export async function listPage<Row extends { id: string }>(
+  admin: Admin,
+  list: ListDefinition,
+  request: ListRequest,
+  read: (ids: string[]) => Promise<Row[]>,
+  most = rowsOnPage,
+): Promise<ListPage<Row>> {
+  const { ids, ...page } = await pageOfIds(admin, list, request, most);
+  return { rows: ids.length > 0 ? inOrderOf(ids, await read(ids)) : [], ...page };
+}
+
+const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, most: number) => {
+  const { table, key = "id", rows = notInTrash, orders = {} } = list;
+  const conditions = conditionsOf(list, request);
+  const all = () =>
+    queryBuilder()
+      .selectFrom(table as string)
+      .where(rows);
+  const matching = () => conditions.reduce((query, condition) => query.where(condition), all());
+  const total = await countOf(all());
+  const count = conditions.length > 0 ? await countOf(matching()) : total;
+  const page = Math.min(request.page, Math.max(1, Math.ceil(count / most)));
+  const { order } = request;
+  const by = order && Object.hasOwn(orders, order.name) ? orders[order.name] : undefined;
+  const found = await matching()
+    .select(`${key} as id`)
+    // What is empty comes before all others, as SQLite has it.
+    .$if(by !== undefined, (query) =>
+      query.orderBy(by as never, (is) => (order?.isDown ? is.desc().nullsLast() : is.asc().nullsFirst())),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy(keyOrder(key))
+    .limit(most)
+    .offset((page - 1) * most)
+    .execute();
+  return { ids: found.map(({ id }) => id as string), count, total, page };
+});
+
+/** A filter by a column that has one of these values. */
+export function oneOf(column: string, values: readonly string[]) {
+  return (value: string) => (values.includes(value) ? sql<boolean>`${sql.ref(column)} = ${value}` : null);
+}
+
+/** Sorts a column by the order in which its values are listed. */
+export function rankOf(column: string, values: readonly string[]) {
+  const ranks = values.map((value, at) => sql`when ${sql.lit(value)} then ${sql.lit(at)}`);
+  return sql<number>`case ${sql.ref(column)} ${sql.join(ranks, sql` `)} end`;
+}
+
+function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choices }: ListRequest): Condition[] {
+  const holds = typeof searched === "function" ? searched : (pattern: string) => holdsWord(searched, pattern);
+  return [
+    ...wordPatterns(text).map(holds),
+    ...Object.entries(filters).flatMap(([name, narrow]) => narrow(choices.get(name) ?? "") ?? []),
+  ];
+}
+
+type Counted = { select: (count: unknown) => { executeTakeFirstOrThrow: () => Promise<{ count?: unknown }> } };
+
+async function countOf(query: unknown) {
+  const counted = (query as Counted).select(sql`count(*)`.as("count"));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+/** Rows of one moment stand in the order of their keys, whatever collation the database has. */
+function keyOrder(key: string) {
+  return currentDatabase().engine === "postgres" ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

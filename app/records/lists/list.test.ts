@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { createArticle } from "../articles/article.server.ts";
+import { articleShape } from "../articles/article.ts";
+import { listArticlePage } from "../articles/article-list.server.ts";
+import { createProject } from "../projects/project.server.ts";
+import { projectShape } from "../projects/project.ts";
+import { listProjectPage } from "../projects/project-list.server.ts";
+import { store } from "../store/store.server.ts";
+import { listRequest, rowsOnPage } from "./list-request.ts";
+
+const staff = asAdmin("keeper-1");
+const article = (title: string, more = {}) =>
+  createArticle(staff, articleShape.parse({ title, content: "x", ...more }));
+const request = (search: string) => listRequest(new URLSearchParams(search));
+const titlesOf = async (search: string) =>
+  (await listArticlePage(staff, request(search))).rows.map(({ title }) => title);
+
+/** Each created a minute after the one before, whatever the clock says. */
+async function spreadOverTime() {
+  const rows = await store().selectFrom("articles").select("id").orderBy("title").execute();
+  for (const [at, { id }] of rows.entries())
+    await store()
+      .updateTable("articles")
+      .set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() })
+      .where("id", "=", id)
+      .execute();
+}
+
+onEachEngine(() => {
+  test("a list is searched by every word, however its letters are written", async () => {
+    await article("Ledger of LEASES");
+    await article("مطابقة كشف البنك", { category: "100% Finance_Ops" });
+    await article("الأتمتة في الإقفال", { author: "Élodie O'Hara" });
+    const found = async (text: string) => (await titlesOf(`q=${encodeURIComponent(text)}`)).toSorted();
+    expect(await found("leases LEDGER")).toEqual(["Ledger of LEASES"]);
+    expect(await found("اتمته")).toEqual(["الأتمتة في الإقفال"]);
+    expect(await found("مُطابقه")).toEqual(["مطابقة كشف البنك"]);
+    expect(await found("100% finance_ops")).toEqual(["مطابقة كشف البنك"]);
+    expect(await found("0_%")).toEqual([]);
+    expect(await found("élodie")).toEqual(["الأتمتة في الإقفال"]);
+    expect(await found("ÉLODIE o'hara")).toEqual(["الأتمتة في الإقفال"]);
+    expect(await found("\\")).toEqual([]);
+    expect(await found("nothing of the kind")).toEqual([]);
+    expect(await found("   ")).toHaveLength(3);
+  });
+
+  test("a page has fifty rows, and one that lies behind the last is the last", async () => {
+    for (let at = 0; at < rowsOnPage + 2; at += 1) await article(`Entry ${String(at).padStart(2, "0")}`);
+    await spreadOverTime();
+    const first = await listArticlePage(staff, request(""));
+    expect([first.count, first.total, first.page, first.rows.length]).toEqual([52, 52, 1, rowsOnPage]);
+    expect(first.rows[0]?.title).toBe("Entry 51");
+    for (const page of ["2", "3", "999999"])
+      expect(await listArticlePage(staff, request(`page=${page}`))).toMatchObject({
+        page: 2,
+        rows: [{ title: "Entry 01" }, { title: "Entry 00" }],
+      });
+    for (const page of ["0", "-1", "1.5", "x", "1e9"])
+      expect(await listArticlePage(staff, request(`page=${page}`))).toMatchObject({ page: 1 });
+    expect(await listArticlePage(staff, request("q=entry+51&page=7"))).toMatchObject({ count: 1, total: 52, page: 1 });
+  });
+
+  test("a list is sorted by a column up or down, and rows that are equal stay newest first", async () => {
+    await article("b", { category: "Same" });
+    await article("A", { category: "Same" });
+    await article("ب");
+    await spreadOverTime();
+    await store()
+      .updateTable("articles")
+      .set({ published_date: "2026-01-05T08:00:00.000Z" })
+      .where("title", "=", "b")
+      .execute();
+    expect(await titlesOf("sort=fieldTitle")).toEqual(["A", "b", "ب"]);
+    expect(await titlesOf("sort=-fieldTitle")).toEqual(["ب", "b", "A"]);
+    expect(await titlesOf("sort=category")).toEqual(["ب", ...(await titlesOf("q=same"))]);
+    expect((await titlesOf("sort=publishedDate")).at(-1)).toBe("b");
+    expect((await titlesOf("sort=-publishedDate")).at(0)).toBe("b");
+    for (const unknown of ["sort=constructor", "sort=-", "sort=nothing"])
+      expect(await titlesOf(unknown)).toEqual(await titlesOf(""));
+    expect(await titlesOf("sort=&sort=-fieldTitle")).toEqual(["ب", "b", "A"]);
+  });
+
+  test("articles are filtered by what visitors see of them, by language, and by what their translation wants", async () => {
+    const to = "2999-01-01T00:00:00.000Z";
+    const original = await article("English", { status: "published" });
+    await article("عربي", { tags: "x, ar", translation_of: original.id });
+    await createArticle(staff, articleShape.parse({ title: "Later", status: "published" }), to);
+    await article("وحيد", { tags: "Arabic" });
+    expect(await titlesOf("status=published")).toEqual(["English"]);
+    expect(await titlesOf("status=scheduled")).toEqual(["Later"]);
+    expect((await titlesOf("status=draft")).toSorted()).toEqual(["عربي", "وحيد"]);
+    expect((await titlesOf("language=ar")).toSorted()).toEqual(["عربي", "وحيد"]);
+    expect((await titlesOf("language=en")).toSorted()).toEqual(["English", "Later"]);
+    expect(await titlesOf("translation=ar-missing")).toEqual(["Later"]);
+    expect(await titlesOf("translation=en-missing")).toEqual(["وحيد"]);
+    expect(await titlesOf("translation=ar-outdated")).toEqual([]);
+    expect(await titlesOf("status=published&language=ar")).toEqual([]);
+    for (const unknown of ["status=constructor", "language=fr", "translation=ar-complete"])
+      expect(await titlesOf(unknown)).toHaveLength(4);
+    const states = await listArticlePage(staff, request("sort=-title"));
+    expect(states.rows.slice(0, 2).map(({ translation }) => translation.needs)).toEqual([[], []]);
+  });
+
+  test("the marks of the rows of a page are those that a filter finds", async () => {
+    const project = (title_en: string, title_ar: string, more = {}) =>
+      createProject(
+        staff,
+        projectShape.parse({ title_en, title_ar, description_en: "d", description_ar: "و", ...more }),
+      );
+    await project("One", "واحد", { overview_en: "only here" });
+    await project("Two", "اثنان", { objectives_ar: "هنا" });
+    await project("Three", "ثلاثة", { objectives: "a\nb", objectives_ar: "ا" });
+    await store()
+      .insertInto("translation_marks")
+      .values({
+        record_table: "projects",
+        record_id: (await listProjectPage(staff, request("q=three"), "en")).rows[0]?.id ?? "",
+        field: "title",
+        language: "ar",
+        changed_at: "2026-01-05T08:00:00.000Z",
+      })
+      .execute();
+    for (const need of ["ar-missing", "en-missing", "ar-outdated", "en-outdated"] as const) {
+      const all = (await listProjectPage(staff, request(""), "ar")).rows;
+      const found = (await listProjectPage(staff, request(`translation=${need}`), "ar")).rows;
+      expect(found).toEqual(all.filter(({ translation }) => translation.needs.includes(need)));
+      expect(found).toHaveLength(need === "en-outdated" ? 0 : 1);
+    }
+    const sorted = await listProjectPage(staff, request("sort=status"), "en");
+    expect(sorted.count).toBe(3);
+    expect((await listProjectPage(staff, request("sort=fieldTitle"), "ar")).rows[0]?.title_ar).toBe("اثنان");
+  });
+});

@@ -1,0 +1,53 @@
+import { allRows, type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
+import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import { listPeople } from "./profile.server.ts";
+import { type Role, roles } from "./profile.ts";
+
+const personList: ListDefinition = {
+  table: "profiles",
+  key: "user_id",
+  rows: allRows,
+  searched: ["full_name", "email"],
+  filters: { role: oneOf("role", roles) },
+};
+
+/** A page of everybody with an account, the newest first; the page of one person where nothing else is asked for. */
+export async function listPersonPage(staff: Admin, request: ListRequest, personId: string | null) {
+  const page = personId && request.text === "" && !request.choices.get("role") ? await pageOf(personId) : request.page;
+  return listPage(staff, personList, { ...request, page }, async (ids) =>
+    (await listPeople(staff, ids)).map((person) => ({ ...person, id: person.user_id })),
+  );
+}
+
+export const countRoles = forAdmin(async () => {
+  const rows = await store()
+    .selectFrom("profiles")
+    .select((row) => ["role", row.fn.countAll<number>().as("count")])
+    .groupBy("role")
+    .execute();
+  return Object.fromEntries(
+    roles.map((role) => [role, Number(rows.find((row) => row.role === role)?.count ?? 0)]),
+  ) as Record<Role, number>;
+});
+
+async function pageOf(personId: string) {
+  const person = await store()
+    .selectFrom("profiles")
+    .select("created_at")
+    .where("user_id", "=", personId)
+    .executeTakeFirst();
+  if (!person) return 1;
+  const { count } = await store()
+    .selectFrom("profiles")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where((is) =>
+      is.or([
+        is("created_at", ">", person.created_at),
+        is.and([is("created_at", "=", person.created_at), is("user_id", "<", personId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Math.floor(Number(count) / rowsOnPage) + 1;
+}

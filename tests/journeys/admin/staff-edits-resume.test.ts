@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readSection, SectionScreen } from "../../pages/section-screen.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, waitForHydration } from "../../support/browser/staff.ts";
+import { words } from "../../support/browser/words.ts";
+
+const site = ownedSite();
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
+const ar = words.ar;
+const saved = "تم حفظ تغييرات السيرة الذاتية بنجاح";
+const subtitleOf = (page: Page) => page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
+
+test("the resume opens in Arabic, and a refused statistic is corrected in its row, where it was moved to", () =>
+  visit("/admin/resume", async (page) => {
+    const section = new SectionScreen(page, ar);
+    await page.getByRole("heading", { name: ar["resume.title"] }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: ar["resume.addStat"] }).click();
+    await page.keyboard.type("7");
+    await section.rows
+      .last()
+      .getByRole("button", { name: new RegExp(`^${ar["common.moveUp"]}`) })
+      .click();
+    await section.saveByKeyboard();
+    const row = section.rows.nth(3);
+    await row.getByText(ar["validation.required"]).nth(1).waitFor();
+    expect(await page.locator("[aria-invalid=true]").count()).toBe(2);
+    expect(await row.getByLabel(ar["resume.statValue"]).inputValue()).toBe("7");
+    await row.getByLabel(/بالإنجليزية/).fill("audits without a finding");
+    await row.getByLabel(/بالعربية/).fill("عمليات تدقيق بلا ملاحظات");
+    await section.saveByKeyboard();
+    await page.getByText("تم الحفظ", { exact: true }).waitFor();
+    await page.getByText(saved).waitFor();
+    expect(await readSection(page, "resume", "/ar")).toContain("عمليات تدقيق بلا ملاحظات");
+  }));
+
+test("a text that could not be saved stays as typed, and is saved once the server answers again", () =>
+  visit("/admin/resume", async (page) => {
+    const section = new SectionScreen(page, ar);
+    await page.route("**/admin/resume.data**", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await subtitleOf(page).fill("Typed while the network was away");
+    await section.saveByKeyboard();
+    await page.getByText("فشل في حفظ التغييرات").waitFor();
+    await page.getByText("خطأ", { exact: true }).waitFor();
+    await page.unroute("**/admin/resume.data**");
+    await section.saveByKeyboard();
+    await expect.poll(() => readSection(page, "resume")).toContain("Typed while the network was away");
+  }));
+
+test("the owner is asked before overwriting a colleague's subtitle", () =>
+  visit("/admin/resume", async (page) => {
+    const section = new SectionScreen(page, ar);
+    const colleague = await page.context().newPage();
+    await colleague.goto("/admin/resume");
+    await waitForHydration(colleague);
+    await subtitleOf(colleague).fill("A colleague's");
+    await new SectionScreen(colleague, ar).saveByKeyboard();
+    await colleague.getByText(saved).waitFor();
+    await colleague.close();
+    await subtitleOf(page).fill("The owner's");
+    await section.saveByKeyboard();
+    await page.getByRole("alert").filter({ hasText: ar["collection.conflictTitle"] }).waitFor();
+    expect(await readSection(page, "resume")).toContain("A colleague&#x27;s");
+    await page.getByRole("button", { name: ar["collection.saveAnyway"] }).click();
+    await expect.poll(() => readSection(page, "resume")).toContain("The owner&#x27;s");
+  }));
+
+test("the owner adds an entry whose end may not come before its start, and moves it up", () =>
+  visit("/admin/resume", async (page) => {
+    const section = new SectionScreen(page, ar);
+    await section.openTab("resume.entries");
+    await page.getByRole("link", { name: `${ar["resume.addEntry"]} ${ar["resume.kindWork"]}` }).click();
+    const dialog = page.getByRole("dialog", { name: ar["resume.addEntry"] });
+    await dialog.getByLabel(/^العنوان.*بالإنجليزية/).fill("Keeper of the books");
+    await dialog.getByLabel(/^العنوان.*بالعربية/).fill("أمين الدفاتر");
+    await dialog.getByLabel(ar["resume.entryStartedOn"]).fill("2024-05-01");
+    await dialog.getByLabel(ar["resume.entryEndedOn"]).fill("2023-05-01");
+    await section.saveByKeyboard();
+    await dialog.getByText(ar["validation.endBeforeStart"]).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel(ar["resume.entryEndedOn"]).fill("2025-05-01");
+    await dialog.getByRole("button", { name: ar["common.save"] }).click();
+    await page.getByText(ar["resume.entryAdded"]).waitFor();
+    await page.getByRole("button", { name: `${ar["common.moveUp"]} أمين الدفاتر` }).click();
+    await expect
+      .poll(async () => {
+        const text = await readSection(page, "resume", "/ar");
+        return text.indexOf("مدقق حسابات مساعد") - text.indexOf("أمين الدفاتر");
+      })
+      .toBeGreaterThan(0);
+  }));
+
+test("the screens of all sections fit a phone", () =>
+  visit("/admin/resume", async (page) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of ["/admin/resume", "/admin/resume?tab=entries", "/admin/about?tab=skills", "/admin/contact"]) {
+      await page.goto(path);
+      await page.locator("h1").waitFor();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  }));
+
+test("without a resume the owner is offered to begin one, and the home page shows it", () =>
+  visit("/admin/resume", async (page) => {
+    store().run("delete from resume_content");
+    await page.goto("/admin/resume");
+    await waitForHydration(page);
+    await page.getByText("لا توجد بيانات للسيرة الذاتية").waitFor();
+    await page.getByRole("button", { name: ar["resume.begin"] }).click();
+    await page.getByLabel(/^العنوان \(بالعربية/).fill("سيرتي");
+    await new SectionScreen(page, ar).saveByKeyboard();
+    await page.getByText(saved).waitFor();
+    expect(await readSection(page, "resume", "/ar")).toContain("سيرتي");
+  }));

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { ListScreen } from "../../pages/list-screen.ts";
+import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { SecondFactorCard } from "../../pages/second-factor-card.ts";
+import { TrashScreen } from "../../pages/trash-screen.ts";
+import { expectFocus } from "../../support/browser/expectations.ts";
+import { makeProject, postForm } from "../../support/browser/make-records.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, owner, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { words } from "../../support/browser/words.ts";
+import { mailedCode } from "../../support/outbox-files.ts";
+
+const site = ownedSite();
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
+const ar = words.ar;
+
+test("while a project's form is being sent its fields take no keys, and Escape asks before it closes", () =>
+  visit("/admin/projects/new", async (page) => {
+    const project = new ProjectDialog(page);
+    await project.fillTexts({ en: "Ledger of late keys", ar: "دفتر المفاتيح" }, { en: "Late.", ar: "متأخر." });
+    await project.openTab("projects.tabDetails");
+    await project.duration.fill("0");
+    await page.route("**/admin/projects/new.data**", async (route) => {
+      // What is typed now would be lost with the fields.
+      await page.keyboard.type("lost");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: t["common.stay"] }).click();
+      await route.continue();
+    });
+    await project.saveByKeyboard();
+    await project.dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
+    expect(await project.duration.inputValue()).toBe("0");
+    expect(await project.field("Title", "Arabic").inputValue()).toBe("دفتر المفاتيح");
+  }));
+
+test("a record that is restored by two clicks at once is restored by one request", () =>
+  visit("/admin/projects", async (page) => {
+    const title = { en: "Ledger of double clicks", ar: "دفتر النقرات" };
+    const list = new ListScreen(page);
+    const trash = new TrashScreen(page);
+    await makeProject(page, title, "ledger-of-double-clicks");
+    await list.askDelete(title.en);
+    await list.confirmDelete();
+    await page.getByText(t["projects.deleted"]).waitFor();
+    await trash.open();
+    await trash.restoreButton(title.en).waitFor();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await trash.restoreButton(title.en).evaluate((button: HTMLButtonElement) => {
+      for (const _ of ["once", "twice"]) button.click();
+    });
+    await page.getByText(t["trash.empty"]).waitFor();
+    expect(sent).toHaveLength(1);
+  }));
+
+test("while backup codes are made, which are shown once, Escape does not close what shows them", () =>
+  visit("/admin/settings", async (page) => {
+    const card = new SecondFactorCard(page);
+    await card.switch.click();
+    const code = await mailedCode(site(), owner.email);
+    await page.route("**/admin/settings.data**", async (route) => {
+      if (route.request().method() === "POST") await page.keyboard.press("Escape");
+      await route.continue();
+    });
+    expect(await card.confirm(code)).toHaveLength(8);
+    await page.unroute("**/admin/settings.data**");
+    store().run("delete from user_2fa_settings");
+  }));
+
+test("a part of a section that is opened while a save is read again shows that save", () =>
+  visit("/admin/about?tab=basic", async (page) => {
+    const phone = page.getByLabel(t["about.phone"]);
+    const isRead = Promise.withResolvers<void>();
+    await page.getByLabel(/^Title \(English\)/).fill("Accounts that explain themselves");
+    await page.route("**/admin/about.data**", async (route) => {
+      if (route.request().method() === "GET") await isRead.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText("About content updated successfully").waitFor();
+    await page.getByRole("tab", { name: t["about.tabContact"] }).click();
+    isRead.resolve();
+    await phone.fill("+962 6 555 0100");
+    const saved = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.keyboard.press("ControlOrMeta+s");
+    // The form is no older than the save, so nothing is in conflict.
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect.poll(() => phone.inputValue()).toBe("+962 6 555 0100");
+  }));
+
+test("what is typed while the resume is being saved is saved by the next save, and a conflict is asked about once", () =>
+  visit("/admin/resume", async (page) => {
+    const subtitle = page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
+    const shown = async () => (await page.request.get("/")).text();
+    await subtitle.fill("Typed before the save");
+    await page.keyboard.press("ControlOrMeta+s");
+    await subtitle.pressSequentially(", and while it was saved");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(shown).toContain("Typed before the save, and while it was saved");
+    await page.getByRole("button", { name: ar["common.saveChanges"] }).waitFor();
+    store().run("update resume_content set version = version + 1");
+    await subtitle.fill("The owner's");
+    for (const _ of ["once", "twice"]) await page.keyboard.press("ControlOrMeta+s");
+    const conflict = page.getByRole("alert").filter({ hasText: ar["collection.conflictTitle"] });
+    await conflict.waitFor();
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(() => conflict.evaluate((alert) => alert === document.activeElement)).toBe(true);
+    expect(await shown()).not.toContain("The owner&#x27;s");
+  }));
+
+test("two statuses that are chosen one right after the other are both saved, in their order", () =>
+  visit("/admin/tasks", async (page) => {
+    const title = "مهمة سريعة";
+    const storedTask = () => store().rows("select status, version from tasks where title = ?", title)[0];
+    await postForm(page, "/admin/tasks/new", { title, status: "todo", priority: "medium" });
+    await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+    const choice = page.getByRole("listitem").filter({ hasText: title }).getByRole("combobox");
+    await choice.focus();
+    await choice.selectOption("cancelled");
+    await choice.selectOption("completed");
+    await expect.poll(storedTask).toEqual({ status: "completed", version: 3 });
+    await expectFocus(choice);
+  }));

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { type Words, words } from "../support/browser/words.ts";
+
+/** The screen of one section of the home page (about, contact, resume), with its tabs and its ordered lists. */
+export class SectionScreen {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words = words.en) {
+    this.page = page;
+    this.t = t;
+  }
+
+  get rows() {
+    return this.page.locator(".ordered-row");
+  }
+
+  titles() {
+    return this.rows.locator("h2").allTextContents();
+  }
+
+  async openTab(word: keyof Words) {
+    await this.page.getByRole("tab", { name: String(this.t[word]) }).click();
+  }
+
+  async saveByKeyboard() {
+    await this.page.keyboard.press("ControlOrMeta+s");
+  }
+
+  /** Deletes the entry whose button has this name, and answers the question under this title. */
+  async delete(name: string | RegExp, question: keyof Words) {
+    await this.page.getByRole("button", { name }).first().click();
+    const dialog = this.page.getByRole("dialog", { name: String(this.t[question]) });
+    await dialog.getByRole("button", { name: this.t["common.delete"], exact: true }).click();
+    return dialog;
+  }
+}
+
+/** The part of the public home page that shows this section, as text. */
+export async function readSection(page: Page, id: string, home = "/") {
+  const html = await (await page.request.get(home)).text();
+  const [, section = ""] = html.match(new RegExp(`<section[^>]* id="${id}"([\\s\\S]*?)</section>`)) ?? [];
+  return section.replace(/<[^>]*>/g, "\n");
+}
+
+export const inEnglish = (word: string) => new RegExp(`^${word} \\(English\\)`);
+export const inArabic = (word: string) => new RegExp(`^${word} \\(Arabic\\)`);

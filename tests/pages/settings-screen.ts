@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { staffWords as t } from "../support/browser/staff.ts";
+
+/** The settings of the site, in English. */
+export class SettingsScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get form() {
+    return this.page.getByRole("form", { name: t["settings.site"] });
+  }
+
+  get timeZone() {
+    return this.form.getByLabel(t["settings.timeZone"]);
+  }
+
+  get maintenance() {
+    return this.page.getByRole("switch", { name: t["settings.maintenanceMode"] });
+  }
+
+  siteName(language: "English" | "Arabic") {
+    return this.form.getByLabel(new RegExp(`^Site Name \\(${language}\\)`));
+  }
+
+  /** The address field of the last social link. */
+  get lastSocialUrl() {
+    return this.form.getByLabel(t["settings.socialUrl"]).last();
+  }
+
+  async addSocialLink(label: string, url: string) {
+    await this.form.getByRole("button", { name: t["settings.addSocialLink"] }).click();
+    await this.form.getByLabel(t["settings.socialLabel"]).last().fill(label);
+    await this.lastSocialUrl.fill(url);
+  }
+
+  async save() {
+    await this.form.getByRole("button", { name: t["common.saveChanges"] }).click();
+  }
+
+  async sendTestMail() {
+    await this.page.getByRole("button", { name: t["settings.testMail"] }).click();
+    await this.page.getByText(t["settings.testMailFile"]).waitFor();
+  }
+}
