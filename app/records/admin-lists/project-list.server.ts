@@ -3,12 +3,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage, oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
+import { projectStatuses } from "../projects/project.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
-import { projectTranslations } from "../translation/translation-conditions.server.ts";
-import { projectStatuses } from "./project.ts";
+import { conditionsOfPairs } from "./translation-conditions.server.ts";
+
+const translations = conditionsOfPairs("projects");
 
 /** An index holds these columns, in this order, for SQLite. */
 export const searchedProjectColumns = ["title_en", "title_ar", "category"] as const;
@@ -21,8 +23,8 @@ export function listProjectPage(staff: Admin, request: ListRequest, locale: Loca
       .select(["id", "version", "title_en", "title_ar", "category", "status", "progress", "is_private", "created_at"])
       .where("id", "in", ids)
       .execute();
-    const translations = await translationStates(staff, ["projects"], ids);
-    return rows.map((row) => ({ ...row, translation: translations.get(row.id) ?? upToDate }));
+    const states = await translationStates(staff, ["projects"], ids);
+    return rows.map((row) => ({ ...row, translation: states.get(row.id) ?? upToDate }));
   });
 }
 
@@ -30,14 +32,14 @@ function projectList(locale: Locale): ListDefinition {
   return {
     table: "projects",
     searched: searchedProjectColumns,
-    filters: { status: oneOf("status", projectStatuses), translation: projectTranslations.need },
+    filters: { status: oneOf("status", projectStatuses), translation: translations.need },
     orders: {
       fieldTitle: sortText(`title_${locale}`),
       category: sortText("category"),
       status: rankOf("status", projectStatuses),
       progress: sql`coalesce(progress, -1)`,
       visibility: sql.ref("is_private"),
-      title: projectTranslations.completeCount,
+      title: translations.completeCount,
       createdAt: sql.ref("created_at"),
     },
   };
