@@ -10,7 +10,7 @@ import { upToDate } from "../translation/translation.ts";
 import { conditionOfNeed, isMarked, type TranslationConditions } from "./translation-conditions.server.ts";
 
 /** An index holds these columns, in this order, for SQLite. */
-export const searchedArticleColumns = ["title", "category", "author"] as const;
+const searched = ["title", "category", "author"] as const;
 
 /** A page of the articles as their list shows them, the newest first unless the request says otherwise. */
 export function listArticlePage(staff: Admin, request: ListRequest) {
@@ -53,7 +53,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
-    searched: searchedArticleColumns,
+    searched,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),
