@@ -3,7 +3,7 @@ import { useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listArticleCategories, listArticlePage } from "#app/records/articles/article-list.server.ts";
+import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";

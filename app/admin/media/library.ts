@@ -1,6 +1,6 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { listLibraryPage } from "#app/records/admin-lists/media-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { listLibraryPage } from "#app/records/media/media-list.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 

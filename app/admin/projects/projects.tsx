@@ -1,9 +1,9 @@
 import { Badge, NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
-import { listProjectPage } from "#app/records/projects/project-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";

@@ -1,9 +1,8 @@
 import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
-/** A piece of a text that stayed, came or went. */
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
-/** What a save did to one field; a text whose words stayed and whose form changed has no pieces. */
+/** The change of one field; `pieces` is empty where only the markup of a text changed. */
 export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
@@ -47,7 +46,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean) {
   return `${start} ${unshown} ${end}`;
 }
 
-/** A field as it is read: a list by its pieces, a text without its tags, each block on a line of its own. */
+/** A field as plain text: tags removed, each block on a line of its own. */
 function textOf(value: VersionedFields[keyof VersionedFields] | undefined) {
   if (Array.isArray(value)) return value.join(", ");
   return (value ?? "")

@@ -62,7 +62,7 @@ export function collectionOf<Table extends CollectionTable>(
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
   });
 
-  /** Later saves wait here until this one is committed, and then see what it kept. */
+  /** Locks the row: later saves wait until this one is committed, and then read what it saved. */
   async function findToChange(id: string): Promise<Row | null> {
     const locked = present().selectAll().where(key, "=", id).$call(rowLock);
     return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;

@@ -4,7 +4,7 @@ import { momentAt } from "#app/i18n/zoned-time.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/** What stands beside a field that was not accepted: a word key and the figures it needs. */
+/** The message beside an invalid field: a word key and its values. */
 export type FieldError = { word: string; values?: Record<string, string | number> };
 export type FieldErrors = Record<string, FieldError>;
 
@@ -27,12 +27,12 @@ export function bilingual<Name extends string, Field extends z.ZodType>(name: Na
   return { [`${name}_en`]: field, [`${name}_ar`]: field } as Record<`${Name}_en` | `${Name}_ar`, Field>;
 }
 
-/** "a, b, , c" gives ["a", "b", "c"]; a list is taken piece by piece. */
+/** "a, b, , c" gives ["a", "b", "c"]; a list is parsed item by item. */
 export function commaList({ items = 50, max = 200 } = {}) {
   return listOf(/[,،]/, items, max);
 }
 
-/** One piece a line, blank lines dropped. */
+/** One item a line, blank lines dropped. */
 export function lines({ items = 100, max = 500 } = {}) {
   return listOf(/\r?\n/, items, max);
 }
@@ -48,17 +48,17 @@ export function requiredUrl() {
   return boundedText(urlMaxLength, "validation.required").transform(cleanText).pipe(address);
 }
 
-/** A picture: the path of a file kept by the site itself, or a web address; pages show none of another site. */
+/** A picture: the path of a file of the site itself, or a web address; pages show none of another site. */
 export function optionalImage() {
   return addressThat(isImage);
 }
 
-/** A document: a web address, or the address of a file kept by the site itself. */
+/** A document: a web address, or the address of a file of the site itself. */
 export function optionalDocument() {
   return addressThat((value) => isWebAddress(value) || /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(value));
 }
 
-/** Pictures, comma-separated; each a web address or a file kept by the site itself. */
+/** Pictures, comma-separated; each a web address or a file of the site itself. */
 export function imageList({ items = 40 } = {}) {
   const areImages = (list: string[]) => list.every(isImage);
   return commaList({ items, max: urlMaxLength }).pipe(z.array(z.string()).refine(areImages, "validation.url"));
@@ -75,7 +75,7 @@ export function optionalDay() {
   return absentable(z.string().trim().refine(isDay, "validation.date"));
 }
 
-/** A day and time by the clock of a place, "2026-11-21T09:30", as a moment; null when empty. */
+/** A day and time in a time zone, "2026-11-21T09:30", as a moment; null when empty. */
 export function optionalMoment(timeZone: string) {
   const isClock = (value: string) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
   const clock = z
@@ -187,7 +187,7 @@ function boundedText(max: number, missing?: string) {
 
 function atMostTwice(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string | string[]>) => {
-    const length = typeof value === "string" ? value.length : value.reduce((sum, piece) => sum + piece.length, 0);
+    const length = typeof value === "string" ? value.length : value.reduce((sum, item) => sum + item.length, 0);
     if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value });
   };
 }
@@ -207,10 +207,10 @@ function listOf(separator: RegExp, items: number, max: number) {
     .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
 }
 
-/** The message of a piece stands at the list, which is the one field that the form has. */
+/** An item's message is reported at the list, which is the one field of the form. */
 function eachAtMost(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string[]>) => {
-    if (value.some((piece) => piece.length > maximum))
+    if (value.some((item) => item.length > maximum))
       issues.push({ code: "too_big", origin: "string", maximum, input: value });
   };
 }

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
+import { sortText } from "../lists/folded-text.server.ts";
+import { oneOf, rankOf } from "../lists/list.server.ts";
+import type { ListRequest } from "../lists/list-request.ts";
+import { projectStatuses } from "../projects/project.ts";
+import { projectKind } from "../projects/project-kind.ts";
+import type { Admin } from "../store/permission.ts";
+import { listBilingualPage } from "./bilingual-list.server.ts";
+
+/** An index holds these columns, in this order, for SQLite. */
+const searched = ["title_en", "title_ar", "category"] as const;
+const columns = [
+  ...(["version", "title_en", "title_ar", "category", "status"] as const),
+  ...(["progress", "is_private", "created_at"] as const),
+];
+
+/** A page of the projects as their list shows them to a reader of this language. */
+export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
+  return listBilingualPage(admin, projectKind, request, locale, {
+    columns,
+    searched,
+    filters: { status: oneOf("status", projectStatuses) },
+    orders: {
+      category: sortText("category"),
+      status: rankOf("status", projectStatuses),
+      progress: sql`coalesce(progress, -1)`,
+      visibility: sql.ref("is_private"),
+    },
+  });
+}

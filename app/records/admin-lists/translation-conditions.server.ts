@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
+import { tables } from "../store/tables.ts";
+import { translationNeeds } from "../translation/translation.ts";
+
+type Condition = RawBuilder<boolean>;
+/** For lists of records in both languages: what a translation needs, and how many languages are complete. */
+export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
+
+export const isMarked = (table: string, id: RawBuilder<unknown>, language?: Locale) =>
+  sql<boolean>`exists (select 1 from translation_marks where record_table = ${sql.lit(table)} and record_id = ${id}${
+    language ? sql` and language = ${sql.lit(language)}` : sql``
+  })`;
+
+/** Conditions on the texts that a table has in both languages, in its own columns. */
+export function conditionsOfPairs(table: keyof typeof tables): TranslationConditions {
+  const texts = pairsOf(tables[table]);
+  const isMissing = (locale: Locale) => {
+    const lacking = texts.map((pair) => sql`(${isEmpty(pair[locale])} and not ${isEmpty(pair[otherLocale(locale)])})`);
+    return sql<boolean>`(${sql.join(lacking, sql` or `)})`;
+  };
+  const isOutdated = (locale: Locale) =>
+    sql<boolean>`(not ${isMissing(locale)} and ${isMarked(table, sql.ref(`${table}.id`), locale)})`;
+  const completeIn = (locale: Locale) => sql`case when ${isMissing(locale)} or ${isOutdated(locale)} then 0 else 1 end`;
+  return {
+    need: conditionOfNeed((locale, state) => (state === "missing" ? isMissing(locale) : isOutdated(locale))),
+    completeCount: sql.join(locales.map(completeIn), sql` + `) as RawBuilder<number>,
+  };
+}
+
+/** `title_en` with `title_ar`, and `objectives` with `objectives_ar`. */
+function pairsOf({ columns }: { columns: object }) {
+  const bases = Object.keys(columns).flatMap((name) => (name.endsWith("_ar") ? [name.slice(0, -3)] : []));
+  return bases.map((base) => ({ en: `${base}_en` in columns ? `${base}_en` : base, ar: `${base}_ar` }));
+}
+
+/** An empty text, or a list without any. */
+function isEmpty(column: string) {
+  return sql`coalesce(cast(${sql.ref(column)} as text), '') in ('', '[]', '[""]')`;
+}
+
+export function conditionOfNeed(condition: (locale: Locale, state: "missing" | "outdated") => Condition) {
+  return (need: string) => {
+    if (!translationNeeds.some((known) => known === need)) return null;
+    const [locale, state] = need.split("-") as [Locale, "missing" | "outdated"];
+    return condition(locale, state);
+  };
+}
