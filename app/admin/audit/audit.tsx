@@ -16,17 +16,17 @@ import { AuditTable } from "./audit-table.tsx";
 import { recordPath, unnamedWord } from "./audit-words.ts";
 
 const path = "/admin/audit";
-const linesOnPage = 100;
+const entriesOnPage = 100;
 const longestText = 120;
 
-/** A page of the trail: field by field what the screen shows, texts in short. */
+/** A page of the audit log: field by field what the screen shows, texts shortened. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
   const { timeZone } = await publicSettings(locale);
-  const place = auditCursor(url.searchParams);
+  const cursor = auditCursor(url.searchParams);
   const filter = auditFilter(url.searchParams, timeZone);
-  const { lines, next, searchedTo } = await listAuditEntries(staff, filter, place, linesOnPage);
+  const { lines, next, searchedTo } = await listAuditEntries(staff, filter, cursor, entriesOnPage);
   const names = await nameRecords(staff, lines, locale);
   return {
     lines: lines.map((line) => {
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         changes: changesOf(line.changes, longestText),
       };
     }),
-    isFirst: place === null,
+    isFirst: cursor === null,
     next,
     searchedTo: searchedTo?.created_at ?? null,
     choices: await listAuditFilterOptions(staff),
@@ -59,7 +59,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, isFirst, next, searchedTo, choices } = loaderData;
   const { t, format } = useAdmin();
   const { search } = useLocation();
-  const page = (place: typeof next) => ({ pathname: path, search: searchAfter(search, place) });
+  const page = (cursor: typeof next) => ({ pathname: path, search: searchAfter(search, cursor) });
   return (
     <>
       <ScreenHead title={t("audit.title")} text={t("audit.subtitle")}>

@@ -8,30 +8,30 @@ import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** What is said when an act did not come through. */
+/** The word for an action that failed on the way. */
 export const actFailed = "mails.actFailed";
 
-/** Asks before a mail is let go that its recipient will never get. */
+/** Asks before a mail is deleted unsent. */
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [asked, setAsked] = useState(mail);
+  const [shown, setShown] = useState(mail);
   const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
-  if (mail && mail !== asked) setAsked(mail);
-  // After an act that failed on the way the question still stands.
+  // The text stays the same while the dialog closes.
+  if (mail && mail !== shown) setShown(mail);
+  // After a failure on the way the question stays open.
   useAnswer(fetcher.data, (answer) => {
     if (answer.ok || answer.errors.form?.word !== actFailed) onClose();
   });
   return (
     <Dialog isOpen={mail !== null} onClose={onClose} isHeld={isBusy} title={t("mails.giveUpTitle")}>
-      {asked && (
+      {shown && (
         <FetcherForm fetcher={fetcher} action="/admin/messages/mails" className="dialog-form">
-          <input type="hidden" name="id" value={asked.id} />
+          <input type="hidden" name="id" value={shown.id} />
           <p>
             {t("mails.giveUpQuestion", {
-              kind: t(`mails.kind.${asked.kind}`),
-              email: leftToRight(asked.recipient),
+              kind: t(`mails.kind.${shown.kind}`),
+              email: leftToRight(shown.recipient),
             })}
           </p>
           <div className="actions at-end">

@@ -26,7 +26,7 @@ const path = "/admin/messages/mails";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { page } = listRequest(url.searchParams);
-  const read = (trouble: "failed" | "retried", from = 0) => listFailedMails(staff, trouble, { from, most: rowsOnPage });
+  const read = (problem: "failed" | "retried", from = 0) => listFailedMails(staff, problem, { from, most: rowsOnPage });
   return { failed: await readPage(page, (from) => read("failed", from)), retried: await read("retried") };
 }
 

@@ -10,7 +10,7 @@ type DeleteMessagesProps = {
   ids: readonly string[];
   isOpen: boolean;
   onClose: () => void;
-  /** The message that goes is the one that is open: the way leads back to the inbox then. */
+  /** The message is the one that is open: afterwards the inbox is shown. */
   leaves?: boolean;
 };
 
@@ -18,17 +18,17 @@ type DeleteMessagesProps = {
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [asked, setAsked] = useState(ids);
+  const [shown, setShown] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  // What is asked about stays the same while the dialog goes, though the messages have gone.
-  if (isOpen && !isBusy && ids !== asked && ids.length > 0) setAsked(ids);
+  // The count stays the same while the dialog closes, though the messages are deleted.
+  if (isOpen && !isBusy && ids !== shown && ids.length > 0) setShown(ids);
   useAnswer(fetcher.data, ({ ok }) => ok && onClose());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isHeld={isBusy} title={t("messages.deleteTitle")}>
       <FetcherForm fetcher={fetcher} action="/admin/messages" className="dialog-form">
-        <input type="hidden" name="ids" value={asked.join(",")} />
+        <input type="hidden" name="ids" value={shown.join(",")} />
         {leaves && <input type="hidden" name="leave" value="on" />}
-        <p>{t("messages.deleteQuestion", { count: asked.length })}</p>
+        <p>{t("messages.deleteQuestion", { count: shown.length })}</p>
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}

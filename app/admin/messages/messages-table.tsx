@@ -37,7 +37,7 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
           {messages.map((message) => (
-            <Line key={message.id} message={message} />
+            <MessageRow key={message.id} message={message} />
           ))}
         </HeadedTable>
       </div>
@@ -45,7 +45,7 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
   );
 }
 
-function Line({ message }: { message: Listed }) {
+function MessageRow({ message }: { message: Listed }) {
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -31,7 +31,7 @@ async function moveSelected(
   return outcomeOf(await moveTask(staff, id, version ?? task.version, status));
 }
 
-/** A move that was overtaken is not made. */
+/** A move of an older version is refused. */
 async function answerMove(staff: Staff, form: Record<string, string>): Promise<SaveAnswer> {
   const parsed = taskMoveShape.safeParse(form);
   if (!parsed.success) return refused("tasks.saveFailed");

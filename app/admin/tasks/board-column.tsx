@@ -13,7 +13,7 @@ const moreCards = 40;
 type BoardColumnProps = {
   status: TaskStatus;
   tasks: ListedTask[];
-  /** Those that were moved here: they are seen wherever they come to stand. */
+  /** Those that were moved here: they are shown wherever they are sorted to. */
   moved: ReadonlySet<string>;
   /** How many more tasks of the status there are, which the page has not read. */
   others: number;
@@ -44,7 +44,7 @@ export function BoardColumn({ status, tasks, moved, others, colors, onChoose }: 
       {tasks.length + others === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>
         {cards.map((task) => (
-          <TaskCard key={task.id} task={task} colors={colors} onChoose={(wished) => onChoose(task, wished)} />
+          <TaskCard key={task.id} task={task} colors={colors} onChoose={(chosen) => onChoose(task, chosen)} />
         ))}
       </ul>
       {rest > 0 && (

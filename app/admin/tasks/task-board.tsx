@@ -15,7 +15,7 @@ import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { BoardColumn } from "./board-column.tsx";
-import { columnUnder, towardsColumn } from "./board-ways.ts";
+import { columnUnder, towardsColumn } from "./board-directions.ts";
 import { CardFace } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 import { useMoves } from "./use-moves.ts";
@@ -31,54 +31,54 @@ type TaskBoardProps = {
 export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
   const { t } = useAdmin();
   const { shown, moved, move } = useMoves(tasks);
-  const [heldId, setHeldId] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-  const board = useBoardWays();
-  const held = shown.find(({ id }) => id === heldId);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const board = useBoardSensors();
+  const dragged = shown.find(({ id }) => id === draggedId);
 
-  const showToast = (word: string, id: unknown, status?: unknown) => {
+  const describeMove = (word: string, id: unknown, status?: unknown) => {
     const task = shown.find((one) => one.id === id);
     if (!task) return undefined;
     const column = statusWords[(status ?? task.status) as TaskStatus];
     return t(word, { name: task.title, column: t(column) });
   };
-  // At the start a card is over its own column: that is no news, and would drown what is said of its being taken.
-  const heldOver = useRef<unknown>(null);
+  // At the start a card is over its own column: that is no news, and would drown the announcement of its being taken.
+  const startColumn = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {
-      heldOver.current = shown.find((task) => task.id === id)?.status;
-      return showToast("tasks.dragTaken", id);
+      startColumn.current = shown.find((task) => task.id === id)?.status;
+      return describeMove("tasks.dragTaken", id);
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === heldOver.current) return;
-      heldOver.current = over.id;
-      return showToast("tasks.dragOver", active.id, over.id);
+      if (!over || over.id === startColumn.current) return;
+      startColumn.current = over.id;
+      return describeMove("tasks.dragOver", active.id, over.id);
     },
     onDragEnd: ({ active, over }) =>
       isMove(active.id, over?.id)
-        ? showToast("tasks.dragMoved", active.id, over?.id)
-        : showToast("tasks.dragCancelled", active.id),
-    onDragCancel: ({ active }) => showToast("tasks.dragCancelled", active.id),
+        ? describeMove("tasks.dragMoved", active.id, over?.id)
+        : describeMove("tasks.dragCancelled", active.id),
+    onDragCancel: ({ active }) => describeMove("tasks.dragCancelled", active.id),
   };
 
   function isMove(id: unknown, status: unknown): status is TaskStatus {
     return status !== undefined && shown.find((task) => task.id === id)?.status !== status;
   }
   function drop({ active, over }: DragEndEvent) {
-    setHeldId(null);
+    setDraggedId(null);
     const task = shown.find(({ id }) => id === active.id);
     if (task && isMove(task.id, over?.id)) move(task, over?.id as TaskStatus);
   }
   function choose(task: ListedTask, status: TaskStatus) {
-    setSaid(showToast("tasks.dragMoved", task.id, status) ?? "");
+    setAnnouncement(describeMove("tasks.dragMoved", task.id, status) ?? "");
     move(task, status);
   }
 
   return (
     <DndContext
       {...board}
-      onDragStart={({ active }) => setHeldId(String(active.id))}
-      onDragCancel={() => setHeldId(null)}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(null)}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("tasks.dragHelp") } }}
     >
@@ -95,23 +95,23 @@ export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
           />
         ))}
       </div>
-      {held &&
+      {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
             <div className="task-card in-hand">
-              <CardFace task={held} colors={colors} />
+              <CardFace task={dragged} colors={colors} />
             </div>
           </DragOverlay>,
           document.body,
         )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );
 }
 
-function useBoardWays() {
+function useBoardSensors() {
   const scrollBehavior = useReducedMotion() ? ("auto" as const) : ("smooth" as const);
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } });
   const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsColumn, scrollBehavior });

@@ -16,7 +16,7 @@ type TaskCardProps = {
   onChoose: (status: TaskStatus) => void;
 };
 
-/** The task whose state was chosen on its card: the card is drawn anew in another column, and keeps the focus. */
+/** The task whose state was chosen on its card: the card is rendered anew in another column and gets the focus back. */
 let chosenId: string | null = null;
 
 /** A task on the board. A mouse takes the whole card, a finger its handle alone, for the rest moves the page. */
@@ -47,7 +47,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           </Link>
         }
       />
-      <div className="task-card-ways">
+      <div className="task-card-actions">
         <NativeSelect
           ref={choice}
           size="xs"
@@ -77,7 +77,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
 
 type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
 
-/** What a card says, in its column and in the hand. */
+/** The contents of a card, in its column and while it is dragged. */
 export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
   const { project_code: code, priority, due_date } = task;
   return (

@@ -25,31 +25,31 @@ type PersonQuestionProps = { question: Question | null; onClose: () => void };
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<Answer>();
-  const [heard, setHeard] = useState(fetcher.data);
-  const [asked, setAsked] = useState(question);
+  const [handled, setHandled] = useState(fetcher.data);
+  const [shown, setShown] = useState(question);
   const isBusy = fetcher.state !== "idle";
-  // While the dialog goes it says what it said.
-  if (question && question !== asked) setAsked(question);
-  if (!isBusy && fetcher.data !== heard) {
-    setHeard(fetcher.data);
+  // The text stays the same while the dialog closes.
+  if (question && question !== shown) setShown(question);
+  if (!isBusy && fetcher.data !== handled) {
+    setHandled(fetcher.data);
     if (question) onClose();
   }
   return (
     <>
       <FreshProof fetcher={fetcher} />
-      <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={asked ? t(titles[asked.kind]) : ""}>
-        {asked && (
+      <Dialog isOpen={question !== null} onClose={onClose} isHeld={isBusy} title={shown ? t(titles[shown.kind]) : ""}>
+        {shown && (
           <FetcherForm fetcher={fetcher} action="/admin/users" className="dialog-form">
-            <input type="hidden" name="intent" value={asked.kind} />
-            <input type="hidden" name="id" value={asked.person.user_id} />
-            {asked.kind === "role" && <input type="hidden" name="role" value={asked.role} />}
-            <p>{t(questionWord(asked), { name: isolated(asked.person.full_name || asked.person.email) })}</p>
+            <input type="hidden" name="intent" value={shown.kind} />
+            <input type="hidden" name="id" value={shown.person.user_id} />
+            {shown.kind === "role" && <input type="hidden" name="role" value={shown.role} />}
+            <p>{t(questionWord(shown), { name: isolated(shown.person.full_name || shown.person.email) })}</p>
             <div className="actions at-end">
               <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
                 {t("common.cancel")}
               </Button>
               <Button type="submit" color="red" disabled={isBusy}>
-                {t(isBusy ? "common.saving" : buttons[asked.kind])}
+                {t(isBusy ? "common.saving" : buttons[shown.kind])}
               </Button>
             </div>
           </FetcherForm>

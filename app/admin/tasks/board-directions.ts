@@ -4,20 +4,20 @@ type Point = { x: number; y: number };
 type Area = { left: number; top: number; width: number; height: number };
 
 const insetPx = 8;
-const ways: Record<string, Point> = {
+const directions: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** An arrow key takes the card to the next column on that side, whichever way the page reads. */
+/** An arrow key takes the card to the next column on that side, whether the page reads from the left or from the right. */
 export const towardsColumn: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y }, context }) => {
-  const way = ways[event.code];
-  if (!way) return undefined;
+  const direction = directions[event.code];
+  if (!direction) return undefined;
   event.preventDefault();
   const width = context.collisionRect?.width ?? 0;
-  const next = nextArea({ x: x + width / 2, y: y + insetPx }, [...context.droppableRects.values()], way);
+  const next = nextArea({ x: x + width / 2, y: y + insetPx }, [...context.droppableRects.values()], direction);
   return next && { x: next.left + (next.width - width) / 2, y: next.top + insetPx };
 };
 
@@ -28,19 +28,19 @@ export const columnUnder: CollisionDetection = ({
   droppableRects,
 }) => {
   const point = pointerCoordinates ?? { x: left + width / 2, y: top + insetPx };
-  const found = [...droppableRects].find(([, area]) => holds(area, point));
+  const found = [...droppableRects].find(([, area]) => contains(area, point));
   return found ? [{ id: found[0] }] : [];
 };
 
 /** The area that begins next to this point's own on one side of it, the nearest of several. */
-export function nextArea<SearchHit extends Area>(point: Point, areas: SearchHit[], way: Point) {
-  const own = areas.find((area) => holds(area, point));
+export function nextArea<Column extends Area>(point: Point, areas: Column[], direction: Point) {
+  const own = areas.find((area) => contains(area, point));
   const from = own ? { x: own.left, y: own.top } : point;
-  const aside = areas.filter(({ left, top }) => (left - from.x) * way.x + (top - from.y) * way.y > 1);
+  const aside = areas.filter(({ left, top }) => (left - from.x) * direction.x + (top - from.y) * direction.y > 1);
   const distance = ({ left, top }: Area) => Math.hypot(left - from.x, top - from.y);
   return aside.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function holds({ left, top, width, height }: Area, { x, y }: Point) {
+function contains({ left, top, width, height }: Area, { x, y }: Point) {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
