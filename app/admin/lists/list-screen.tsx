@@ -19,9 +19,9 @@ type ListScreenProps<Row> = {
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   filters?: readonly Filter[];
-  /** What stands over the list. */
+  /** Rendered above the list. */
   heading?: ReactNode;
-  /** What stands in place of the table and its pages. */
+  /** Rendered in place of the table and its pages. */
   board?: ReactNode;
   /** What can be done with a row besides editing and deleting it. */
   actionsOf?: (row: Row) => ReactNode;
@@ -92,11 +92,10 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   );
 }
 
-/** Says that a list is empty, or that nothing in it is as it was asked for; then it can be asked for whole. */
+/** An empty list, or one in which nothing matches, with a button that clears search and filters. */
 export function NothingFound({ path, word }: { path: string; word?: string }) {
   const { t } = useAdmin();
   const navigate = useNavigate();
-  // How the list is looked at is nothing that it was asked for.
   const view = new URLSearchParams(useLocation().search).get("view");
   return (
     <div className="collection-empty">

@@ -9,7 +9,7 @@ import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "./table-r
 export type Column<Row> = {
   word: string;
   show: (row: Row) => ReactNode;
-  /** What stands below the name of a row, and does not belong to its link. */
+  /** Rendered below the name of a row, outside of its link. */
   below?: (row: Row) => ReactNode;
   /** The server sorts by it. */
   isSorted?: boolean;
@@ -47,7 +47,7 @@ export function ListTable<Row extends { id: string; version?: number }>({ rows, 
         </thead>
         <tbody {...asRowGroup}>
           {rows.map((row) => (
-            <Line key={row.id} row={row} {...props} />
+            <TableRow key={row.id} row={row} {...props} />
           ))}
         </tbody>
       </table>
@@ -55,9 +55,9 @@ export function ListTable<Row extends { id: string; version?: number }>({ rows, 
   );
 }
 
-type LineProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
+type TableRowProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
 
-function Line<Row extends { id: string; version?: number }>(props: LineProps<Row>) {
+function TableRow<Row extends { id: string; version?: number }>(props: TableRowProps<Row>) {
   const { path, row, columns, nameOf, actionsOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();

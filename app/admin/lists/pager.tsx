@@ -5,7 +5,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type PagerProps = { path: string; page: number; count: number };
 
-/** The way to the other pages, where there is more than one. */
+/** Links to the pages before and after, where there is more than one. */
 export function Pager({ path, page, count }: PagerProps) {
   const { t, format } = useAdmin();
   const { search } = useLocation();

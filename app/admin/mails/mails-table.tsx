@@ -14,24 +14,24 @@ const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.
 
 /** Mails that did not go out: what they were about and to whom, never what stood in them, for that may be a key. */
 export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; canRetry?: boolean }) {
-  const [asked, setAsked] = useState<FailedMail | null>(null);
+  const [pendingMail, setPendingMail] = useState<FailedMail | null>(null);
   return (
     <>
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
           {mails.map((mail) => (
-            <Line key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setAsked(mail)} />
+            <MailRow key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />
           ))}
         </HeadedTable>
       </div>
-      <GiveUp mail={asked} onClose={() => setAsked(null)} />
+      <GiveUp mail={pendingMail} onClose={() => setPendingMail(null)} />
     </>
   );
 }
 
-type LineProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
+type MailRowProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
 
-function Line({ mail, canRetry, onGiveUp }: LineProps) {
+function MailRow({ mail, canRetry, onGiveUp }: MailRowProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   const isBusy = fetcher.state !== "idle";

@@ -42,12 +42,12 @@ const shown = [
   { value: "without-alt", word: "media.withoutAlt" },
 ];
 
-/** A picture that says what it shows in one language alone is not done. */
+/** A picture needs an alternative text in both languages. */
 function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
   return kind === "picture" && !(alt_en && alt_ar);
 }
 
-/** The library: what is in it, where it is used and what it lacks, and the way in for more. */
+/** The library with its upload area. */
 export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();

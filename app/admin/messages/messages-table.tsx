@@ -38,7 +38,7 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
           {messages.map((message) => (
-            <Line key={message.id} message={message} />
+            <MessageRow key={message.id} message={message} />
           ))}
         </HeadedTable>
       </div>
@@ -46,7 +46,7 @@ export function MessagesTable({ messages }: { messages: Listed[] }) {
   );
 }
 
-function Line({ message }: { message: Listed }) {
+function MessageRow({ message }: { message: Listed }) {
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();

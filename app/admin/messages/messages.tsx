@@ -29,9 +29,9 @@ const excerptLength = 160;
 /** A page of the inbox, the texts in short. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page: wished, ...query } = messageQuery(url.searchParams);
+  const { page: requestedPage, ...query } = messageQuery(url.searchParams);
   const read = (from: number) => listInbox(staff, query, { from, most: rowsOnPage });
-  const { messages, count, page } = await readPage(wished, read);
+  const { messages, count, page } = await readPage(requestedPage, read);
   return {
     messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
     count,

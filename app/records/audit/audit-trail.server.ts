@@ -84,7 +84,7 @@ export const listAuditFilterOptions = forAdmin(async () => {
   };
 });
 
-/** Staff who did something, and others who did more than sign in: readers may be many. */
+/** Admin who did something, and others who did more than sign in: readers may be many. */
 function actingPeople() {
   return store()
     .selectFrom("profiles")

@@ -28,7 +28,7 @@ export function wordPatterns(text: string) {
   return searchText(text).split(/\s+/).filter(Boolean).map(patternOf);
 }
 
-/** Whether the columns hold a word. */
+/** A condition: these columns contain the word of this pattern. */
 export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {
   return sql`${sql.raw(foldedText(currentDatabase().engine, columns))} like ${pattern} escape '\\'`;
 }
@@ -39,7 +39,7 @@ export function sortText(column: string): RawBuilder<string> {
   return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
 }
 
-/** The engines do not agree on the small form of other letters than a to z: any letter may stand where such a one does. */
+/** The engines do not agree on the small form of other letters than a to z: such a letter in a query matches any letter. */
 function patternOf(word: string) {
   const escaped = word.replace(/[\\%_]/g, "\\$&");
   const open = escaped.replace(/\P{ASCII}/gu, (letter) => (letter.toUpperCase() === letter ? letter : "_"));

@@ -4,7 +4,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
-import { listLibraryPage, listMediaPage } from "../media/media-list.server.ts";
+import { listLibraryPage, listMediaPage } from "../admin-lists/media-list.server.ts";
 import { countRoles, listPersonPage } from "../people/person-list.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
