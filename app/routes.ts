@@ -26,7 +26,7 @@ function authRoutes(language: "en" | "ar") {
   return layout("auth/pages/auth-layout.tsx", { id: `${language}/auth-layout` }, [
     route(prefix, "auth/pages/auth.tsx", { id: `${language}/auth` }),
     route(`${prefix}/code`, "auth/pages/code.tsx", { id: `${language}/auth/code` }),
-    route(`${prefix}/passkey`, "auth/passkeys/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
+    route(`${prefix}/passkey`, "auth/pages/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
     route(`${prefix}/email`, "auth/account/confirm-email.tsx", { id: `${language}/auth/email` }),
     route(`${prefix}/setup`, "auth/pages/setup.tsx", { id: `${language}/auth/setup` }),
     route(`${prefix}/sign-out`, "auth/pages/sign-out.ts", { id: `${language}/auth/sign-out` }),
@@ -36,7 +36,7 @@ function authRoutes(language: "en" | "ar") {
 export default [
   route("language/:locale", "site/frame/language.ts"),
   route("theme/:theme", "site/frame/theme.ts"),
-  route("auth/passkey-options", "auth/passkeys/passkey-options.ts"),
+  route("auth/passkey-options", "auth/pages/passkey-options.ts"),
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
