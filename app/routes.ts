@@ -7,7 +7,7 @@ function site(language: "en" | "ar") {
   const home = { id: `${language}/home` };
   return layout("site/frame/layout.tsx", { id: `${language}/layout` }, [
     language === "ar" ? route("ar", "site/home/home.tsx", home) : index("site/home/home.tsx", home),
-    page("contact", "site/home/contact.tsx"),
+    page("contact", "site/contact/contact.tsx"),
     page("projects", "site/projects/projects.tsx"),
     page("projects/:slug", "site/projects/project.tsx"),
     page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
