@@ -5,7 +5,7 @@ import { isolated } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { removeMedia } from "#app/records/media/media.server.ts";
-import { listMediaPage } from "#app/records/media/media-list.server.ts";
+import { listMediaPage } from "#app/records/media-uses/media-list.server.ts";
 import { runAction } from "../forms/client-actions.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { removeRecord } from "../forms/respond.server.ts";

@@ -4,7 +4,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { removeProject } from "#app/records/projects/project.server.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
-import { listProjectPage } from "#app/records/projects/project-list.server.ts";
+import { listProjectPage } from "#app/records/translation/project-list.server.ts";
 import { runAction } from "../forms/client-actions.ts";
 import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";

@@ -3,12 +3,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage, oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
+import { projectStatuses } from "../projects/project.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { translationStates } from "../translation/translation.server.ts";
-import { upToDate } from "../translation/translation.ts";
-import { projectTranslations } from "../translation/translation-conditions.server.ts";
-import { projectStatuses } from "./project.ts";
+import { translationStates } from "./translation.server.ts";
+import { upToDate } from "./translation.ts";
+import { projectTranslations } from "./translation-conditions.server.ts";
 
 /** An index holds these columns, in this order, for SQLite. */
 export const searchedProjectColumns = ["title_en", "title_ar", "category"] as const;
