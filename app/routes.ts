@@ -44,7 +44,7 @@ export default [
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
-  route("admin", "admin/frame/layout.tsx", [
+  route("admin", "admin/shell/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx", [
       route("new", "admin/articles/article.tsx", { id: "admin/articles/new" }),
@@ -93,10 +93,10 @@ export default [
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),
     route("backups/:id", "admin/backups/backup-file.ts"),
-    route("language", "admin/frame/language.ts"),
+    route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
-    route("*", "admin/frame/not-found.tsx"),
+    route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),
   authRoutes("en"),
