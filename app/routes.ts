@@ -7,7 +7,7 @@ function site(language: "en" | "ar") {
   const home = { id: `${language}/home` };
   return layout("site/frame/layout.tsx", { id: `${language}/layout` }, [
     language === "ar" ? route("ar", "site/home/home.tsx", home) : index("site/home/home.tsx", home),
-    page("contact", "site/home/contact.tsx"),
+    page("contact", "site/contact/contact.tsx"),
     page("projects", "site/projects/projects.tsx"),
     page("projects/:slug", "site/projects/project.tsx"),
     page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
@@ -26,7 +26,7 @@ function authRoutes(language: "en" | "ar") {
   return layout("auth/pages/auth-layout.tsx", { id: `${language}/auth-layout` }, [
     route(prefix, "auth/pages/auth.tsx", { id: `${language}/auth` }),
     route(`${prefix}/code`, "auth/pages/code.tsx", { id: `${language}/auth/code` }),
-    route(`${prefix}/passkey`, "auth/passkeys/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
+    route(`${prefix}/passkey`, "auth/pages/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
     route(`${prefix}/email`, "auth/account/confirm-email.tsx", { id: `${language}/auth/email` }),
     route(`${prefix}/setup`, "auth/pages/setup.tsx", { id: `${language}/auth/setup` }),
     route(`${prefix}/sign-out`, "auth/pages/sign-out.ts", { id: `${language}/auth/sign-out` }),
@@ -36,7 +36,7 @@ function authRoutes(language: "en" | "ar") {
 export default [
   route("language/:locale", "site/frame/language.ts"),
   route("theme/:theme", "site/frame/theme.ts"),
-  route("auth/passkey-options", "auth/passkeys/passkey-options.ts"),
+  route("auth/passkey-options", "auth/pages/passkey-options.ts"),
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
@@ -44,7 +44,7 @@ export default [
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
-  route("admin", "admin/frame/layout.tsx", [
+  route("admin", "admin/shell/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx", [
       route("new", "admin/articles/article.tsx", { id: "admin/articles/new" }),
@@ -93,10 +93,10 @@ export default [
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),
     route("backups/:id", "admin/backups/backup-file.ts"),
-    route("language", "admin/frame/language.ts"),
+    route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
-    route("*", "admin/frame/not-found.tsx"),
+    route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),
   authRoutes("en"),

@@ -32,6 +32,7 @@ export function measureCode() {
     longest: byLength[0],
     commentShare: sum(logic.map((source) => countComments(source.lines))) / lines,
     fullFolders: countFolders().filter(({ files }) => files > mostFilesPerFolder),
+    imports,
     fileCycles: findCycles(imports),
     folderCycles: layeredFolders.flatMap((layer) => findFolderCycles(layer, imports)),
   };

@@ -33,12 +33,12 @@ export const routesOf = {
   "own account": ["en/account", "ar/account"],
   "own data": ["auth/account/own-data"],
   "own picture": ["auth/account/picture"],
-  "passkey options": ["auth/passkeys/passkey-options"],
+  "passkey options": ["auth/pages/passkey-options"],
   "passkey sign-in": ["en/auth/passkey", "ar/auth/passkey"],
   "link to a new address": ["en/auth/email", "ar/auth/email"],
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
-  "admin screen": ["admin/frame/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
+  "admin screen": ["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
@@ -67,13 +67,13 @@ export const routesOf = {
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
     "admin/resume/entries/:id",
   ],
-  "admin choice": ["admin/frame/language"],
+  "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],
   "admin upload": ["admin/backups/backup-upload"],
   "admin confirmation": ["admin/translations/translations"],
   "admin search": ["admin/command/find"],
   "admin table as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
-  "admin page not found": ["admin/frame/not-found"],
+  "admin page not found": ["admin/shell/not-found"],
 };
 
 export const kinds = Object.keys(routesOf) as RouteKind[];

@@ -85,7 +85,7 @@ export function publicForms(article: string): PublicForm[] {
     },
     { route: "auth/passkey", place: "/auth/passkey", fields: { credential: text("{}", 16_384), to: word } },
     {
-      route: "auth/passkeys/passkey-options",
+      route: "auth/pages/passkey-options",
       place: "/auth/passkey-options",
       fields: { purpose: text("sign-in", 100) },
       isShared: true,

@@ -1,6 +1,6 @@
 import { lockAccount } from "#app/auth/accounts/account.server.ts";
-import { type Browser, signIn } from "#app/auth/accounts/sign-in.server.ts";
 import { createSession, readSession } from "#app/auth/sessions/session.server.ts";
+import { type Browser, signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { currentDatabase, inTransaction } from "#app/platform/database/database.server.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import type { Role } from "#app/records/people/profile.ts";

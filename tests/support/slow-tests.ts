@@ -4,8 +4,8 @@
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
-  "app/auth/accounts/equal-timing.test.ts",
-  "app/auth/accounts/recovery.test.ts",
+  "app/auth/sign-in/equal-timing.test.ts",
+  "app/auth/sign-in/recovery.test.ts",
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",
   "app/records/backup/backup-encrypted.test.ts",

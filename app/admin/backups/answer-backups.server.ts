@@ -7,8 +7,8 @@ import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/re
 import { previewRestore, restoreBackup } from "#app/records/backup/backup-restore.server.ts";
 import { done, refused } from "../forms/action-result.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
+import { checkProof } from "../proof/fresh-proof.server.ts";
 import type { backupsProof } from "../proof-needs.ts";
-import { checkProof } from "../settings/fresh-proof.server.ts";
 import type { FormContext } from "../settings/settings-result.ts";
 import type { BackupResult } from "./backup-result.ts";
 

@@ -4,7 +4,7 @@ import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { backupPath, paths } from "../frame/paths.ts";
 import { showToast } from "../frame/toasts.tsx";
-import { ProofForm } from "../settings/proof-form.tsx";
+import { ProofForm } from "../proof/proof-form.tsx";
 import type { Who } from "./database-card.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 

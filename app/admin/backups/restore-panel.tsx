@@ -5,7 +5,7 @@ import type { RestorePreview } from "#app/records/backup/backup.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
-import { ProofForm } from "../settings/proof-form.tsx";
+import { ProofForm } from "../proof/proof-form.tsx";
 import type { BackupResult } from "./backup-result.ts";
 import { OpenForm } from "./open-form.tsx";
 

@@ -1,6 +1,6 @@
 import { useAdmin } from "../frame/admin-context.ts";
+import { Bone } from "../frame/bone.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
-import { Bone } from "./bone.tsx";
 
 /** The name of each figure and the note below it. */
 const figures = [

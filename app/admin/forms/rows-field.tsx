@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
-import { OrderedList } from "../lists/ordered-list.tsx";
+import { OrderedList } from "./ordered-list.tsx";
 import { RecordErrors } from "./record-fields.tsx";
 import { MarkChanged } from "./record-form.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { setFlashMessage } from "#app/auth/sessions/cookies.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { isSidebarFolded } from "../shell/sidebar-state.ts";
 import { flashMessageIn } from "./flash-message.ts";
-import { isSidebarFolded } from "./sidebar-state.ts";
 
 test("the sidebar is folded when its cookie says so, and not when another one does", () => {
   expect(isSidebarFolded("theme=dark; sidebar=folded; language=ar")).toBe(true);

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { OrderedList } from "../forms/ordered-list.tsx";
 import { RemovedNote } from "../forms/removed-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { OrderedList } from "./ordered-list.tsx";
 import { useOrder } from "./use-order.ts";
 
 type OrderedRecordsProps<Item> = {

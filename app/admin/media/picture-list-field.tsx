@@ -1,9 +1,9 @@
 import { Button, Input, TextInput } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
+import { OrderedList } from "../forms/ordered-list.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { OrderedList } from "../lists/ordered-list.tsx";
 import { useControlledInput } from "./controlled-input.ts";
 import { useElsewhere } from "./file-field.tsx";
 import { MediaPicker } from "./media-picker.tsx";

@@ -1,10 +1,10 @@
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
-import { codeShape } from "#app/auth/pages/code-shapes.ts";
+import { codeShape } from "#app/auth/second-factor/code-shapes.ts";
 import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
+import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
-import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import type { accountProof } from "../proof-needs.ts";

@@ -7,8 +7,8 @@ import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/recor
 import { type ActionResult, done } from "../forms/action-result.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { answerProof, refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
-import { answerProof, refuseUnproved } from "./fresh-proof.server.ts";
 import type { FormContext } from "./settings-result.ts";
 
 /** The forms of the settings screen about the site as a whole. */

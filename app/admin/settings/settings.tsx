@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { addressPart } from "#app/auth/account/read-account.server.ts";
-import { parseUserAgent } from "#app/auth/account/user-agent.ts";
+import { parseUserAgent } from "#app/auth/accounts/user-agent.ts";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";

@@ -6,7 +6,7 @@ import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showResultToast } from "../frame/toasts.tsx";
-import { FreshProof } from "./fresh-proof.tsx";
+import { FreshProof } from "../proof/fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
 

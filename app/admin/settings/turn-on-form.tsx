@@ -7,9 +7,9 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
-import { CodeField, isWholeCode, type TypedCode } from "./code-field.tsx";
+import { CodeField, isWholeCode, type TypedCode } from "../proof/code-field.tsx";
+import { useSentCode } from "../proof/use-sent-code.ts";
 import type { SettingsDone, SettingsResult } from "./settings-result.ts";
-import { useSentCode } from "./use-sent-code.ts";
 
 const nothingTyped: TypedCode = { kind: "email", code: "" };
 

@@ -4,10 +4,10 @@ import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
 import { showToast } from "../frame/toasts.tsx";
+import { ProofForm } from "../proof/proof-form.tsx";
 import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
 import { backupCodesText } from "./backup-codes-text.ts";
 import { openBackupCodes } from "./backup-codes-window.ts";
-import { ProofForm } from "./proof-form.tsx";
 import type { SettingsDone } from "./settings-result.ts";
 import { TurnOnForm } from "./turn-on-form.tsx";
 

@@ -3,8 +3,8 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import type { NeedCounts } from "#app/records/translation/translation.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
-import { Bone } from "../dashboard/bone.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { Bone } from "../frame/bone.tsx";
 import { paths } from "../frame/paths.ts";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 

@@ -2,8 +2,8 @@ import { invitationShape, invitePerson } from "#app/auth/accounts/invite-person.
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { done, refused } from "../forms/action-result.ts";
 import { parseForm, withStatus } from "../forms/respond.server.ts";
+import { refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { inviteProof } from "../proof-needs.ts";
-import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 

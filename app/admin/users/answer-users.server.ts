@@ -12,8 +12,8 @@ import { roles } from "#app/records/people/profile.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { usersProof } from "../proof-needs.ts";
-import { refuseUnproved } from "../settings/fresh-proof.server.ts";
 
 const roleShape = z.object({ role: z.enum(roles) });
 

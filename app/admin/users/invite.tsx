@@ -7,10 +7,10 @@ import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { FreshProof } from "../settings/fresh-proof.tsx";
+import { roleWords } from "../frame/role-words.ts";
+import { FreshProof } from "../proof/fresh-proof.tsx";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
-import { roleWords } from "./role-words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);

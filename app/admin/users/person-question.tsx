@@ -6,7 +6,7 @@ import type { ActionResult } from "../forms/action-result.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { FreshProof } from "../settings/fresh-proof.tsx";
+import { FreshProof } from "../proof/fresh-proof.tsx";
 import type { ListedPerson } from "./users.tsx";
 
 export type Question = { person: ListedPerson } & (

@@ -6,10 +6,10 @@ import type { ActionResult } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
+import { roleBadges, roleWords } from "../frame/role-words.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import { FreshProof } from "../settings/fresh-proof.tsx";
+import { FreshProof } from "../proof/fresh-proof.tsx";
 import type { Question } from "./person-question.tsx";
-import { roleBadges, roleWords } from "./role-words.ts";
 import type { ListedPerson } from "./users.tsx";
 
 type PersonRowProps = {

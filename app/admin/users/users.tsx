@@ -11,6 +11,7 @@ import { runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
+import { roleWords } from "../frame/role-words.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
@@ -20,7 +21,6 @@ import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { RoleCounts } from "./role-counts.tsx";
-import { roleWords } from "./role-words.ts";
 
 const path = paths.users;
 

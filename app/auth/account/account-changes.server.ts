@@ -3,7 +3,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import { type FieldError, type FieldErrors, fieldErrors, requiredText } from "#app/records/store/fields.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
-import { codeShape } from "../pages/code-shapes.ts";
 import { registrationShape } from "../passkeys/credential-shapes.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import {
@@ -14,15 +13,12 @@ import {
   removePasskey,
   switchMailCodes,
 } from "../second-factor/change-factors.server.ts";
+import { codeShape } from "../second-factor/code-shapes.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
-import {
-  disableTwoFactor,
-  enableTwoFactor,
-  type OwnSession,
-  renewBackupCodes,
-} from "../second-factor/two-factor.server.ts";
+import { codeWord, tooManyAttempts } from "../second-factor/read-proof.server.ts";
+import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
-import { codeWord, tooManyAttempts } from "../sessions/read-proof.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import type { SessionToken } from "../sessions/session.server.ts";
 import { newEmailShape, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword, passwordChangeShape } from "./change-password.server.ts";

@@ -22,7 +22,7 @@ import {
   withdrawResetLinks,
 } from "../accounts/link-token.server.ts";
 import { failure, type Result } from "../result.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { lockSession } from "../sessions/session.server.ts";
 

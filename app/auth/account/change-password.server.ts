@@ -11,7 +11,7 @@ import { dropLinkTokens, withdrawResetLinks } from "../accounts/link-token.serve
 import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../accounts/password.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
 import { endSessions, withLockedSession } from "../sessions/session.server.ts";
 

@@ -9,7 +9,7 @@ import { requiredText } from "#app/records/store/fields.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import { failure, type Result } from "../result.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { endSessions, lockSession } from "../sessions/session.server.ts";
 

@@ -1,10 +1,10 @@
 import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { readFactors } from "../second-factor/factors.server.ts";
 import { listSessions, type Viewer } from "../sessions/session.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
-import { parseUserAgent } from "./user-agent.ts";
 
 export async function exportOwnData(viewer: Viewer, moment = new Date()) {
   const { userId } = viewer;

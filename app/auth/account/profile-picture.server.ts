@@ -3,7 +3,7 @@ import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { encodeSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 
 const sidePixels = 256;
 

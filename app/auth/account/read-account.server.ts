@@ -2,17 +2,17 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
+import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
 import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { codeSentAt } from "../second-factor/one-time-code.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { listSessions } from "../sessions/session.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
-import { parseUserAgent } from "./user-agent.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 

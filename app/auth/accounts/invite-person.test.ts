@@ -16,8 +16,8 @@ import {
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { countOpenSessions } from "../sessions/session.server.ts";
+import { invalidLink, requestResetOnce, resetOnce, signUpOnce, stranger } from "../sign-in/test-steps.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
-import { invalidLink, requestResetOnce, resetOnce, signUpOnce, stranger } from "./test-steps.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const email = "rana@daftar.example";

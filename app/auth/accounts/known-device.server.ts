@@ -1,5 +1,5 @@
 import { store } from "#app/records/store/store.server.ts";
-import { hashOfToken, newToken } from "../sessions/token.server.ts";
+import { hashOfToken, newToken } from "./token.server.ts";
 
 const maxDevices = 20;
 

@@ -5,10 +5,10 @@ import { minuteMs } from "#app/platform/time.ts";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { failure } from "../result.ts";
-import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
-import { dropExpired } from "../sessions/drop-expired.server.ts";
-import { hashOfToken, newToken } from "../sessions/token.server.ts";
+import { latestValidCreatedAt } from "./clock-tolerance.ts";
+import { dropExpired } from "./drop-expired.server.ts";
 import { linkByAddress } from "./limits.server.ts";
+import { hashOfToken, newToken } from "./token.server.ts";
 
 export const linkMinutes = { reset: 60, email: 24 * 60, setup: 24 * 60, "change-email": 24 * 60 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
+import { newPasswordShape } from "../sign-in/reset-password.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { newPassword, typedPassword } from "./password.ts";
 import { hashSecret, isSameText, isSecret, newRecipe, recipeOf } from "./password-hash.server.ts";
-import { newPasswordShape } from "./reset-password.server.ts";
 
 const shape = newPassword("too.short");
 const isAccepted = (password: unknown) => shape.safeParse(password).success;

@@ -13,10 +13,10 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { signIn } from "../accounts/sign-in.server.ts";
-import { requestResetOnce, resetOnce } from "../accounts/test-steps.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { readSession } from "../sessions/session.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import { requestResetOnce, resetOnce } from "../sign-in/test-steps.ts";
 import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
 import { resetOwner } from "./reset-owner.server.ts";
 

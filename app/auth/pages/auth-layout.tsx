@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from "react-router";
 import { languageNames, localeOfPath, localizePath, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { readOr } from "../accounts/failure.server.ts";
 import type { Route } from "./+types/auth-layout";
 import { useAuth } from "./auth-words.ts";
+import { readOr } from "./failure.server.ts";
 
 export const handle = { stylesheet: "auth" };
 

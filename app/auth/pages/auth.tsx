@@ -5,9 +5,7 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import type { LinkPurpose, Role } from "#app/records/people/profile.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
-import { readOr } from "../accounts/failure.server.ts";
 import { findLinkToken } from "../accounts/link-token.server.ts";
-import { PasskeySignIn } from "../passkeys/passkey-sign-in-form.tsx";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
 import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/auth";
@@ -16,8 +14,10 @@ import { FormStatus } from "./auth-form.tsx";
 import { AccountForm, ConfirmForm, ForgotForm, ResetForm, SignInForm } from "./auth-forms.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
 import { homePath } from "./code-answers.server.ts";
+import { readOr } from "./failure.server.ts";
 import { moveTokenToCookie, privateHeaders } from "./link-page.server.ts";
 import { linkOfMode, type Mode, modeOf, needsLink } from "./modes.ts";
+import { PasskeySignIn } from "./passkey-sign-in-form.tsx";
 
 const titles: Record<Mode, string> = {
   "sign-in": "signIn.tab",

@@ -8,9 +8,8 @@ import type { Role } from "#app/records/people/profile.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { originOf, writeAccess } from "../accounts/access-audit.server.ts";
-import { failWith } from "../accounts/failure.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
+import { backupCodeShape, codeShape } from "../second-factor/code-shapes.ts";
 import { hasOwnFactor, readFactors } from "../second-factor/factors.server.ts";
 import { isMailCodeEnough, mailCodeBlockedUntil } from "../second-factor/mail-code.server.ts";
 import { chooseMethod, type Method, methodsOf } from "../second-factor/methods.ts";
@@ -27,11 +26,12 @@ import {
   type TypedCode,
   verifySecondFactor,
 } from "../second-factor/second-factor.server.ts";
+import { originOf, writeAccess } from "../sessions/access-audit.server.ts";
 import { setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
 import { hasEndedSession, pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import type { PendingViewer } from "../sessions/session.server.ts";
 import { authTranslator } from "./auth-words.ts";
-import { backupCodeShape, codeShape } from "./code-shapes.ts";
+import { failWith } from "./failure.server.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);

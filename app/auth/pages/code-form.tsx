@@ -1,7 +1,7 @@
 import type { FieldError } from "#app/records/store/fields.ts";
+import { codeDigits } from "../second-factor/code-shapes.ts";
 import type { Method } from "../second-factor/methods.ts";
 import { useAuth } from "./auth-words.ts";
-import { codeDigits } from "./code-shapes.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;

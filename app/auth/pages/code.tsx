@@ -1,13 +1,13 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { failWith } from "../accounts/failure.server.ts";
-import { PasskeyForm } from "../passkeys/passkey-form.tsx";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
 import { FormStatus } from "./auth-form.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { CodeForm, ResendForm, SignOutForm } from "./code-form.tsx";
+import { failWith } from "./failure.server.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;

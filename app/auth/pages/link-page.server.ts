@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
 import { linkMinutes } from "../accounts/link-token.server.ts";
+import { isToken } from "../accounts/token.server.ts";
 import { setTokenCookie } from "../sessions/cookies.server.ts";
-import { isToken } from "../sessions/token.server.ts";
 
 /** Not stored, and sent to no other site. With "no-referrer" browsers would send forms without their origin. */
 export const privateHeaders = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { readOr } from "../accounts/failure.server.ts";
 import { findLinkToken } from "../accounts/link-token.server.ts";
 import { hasAdmin } from "../owner/first-admin.server.ts";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
@@ -9,6 +8,7 @@ import { answerAuthForm } from "./answers.server.ts";
 import { FormStatus } from "./auth-form.tsx";
 import { AccountForm } from "./auth-forms.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
+import { readOr } from "./failure.server.ts";
 import { moveTokenToCookie, privateHeaders } from "./link-page.server.ts";
 
 /** The page of the one-time link that the start prints, open as long as the site has no admin. */

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { recordSignOut } from "../accounts/access-audit.server.ts";
-import { statusOfFailure } from "../accounts/failure.server.ts";
+import { recordSignOut } from "../sessions/access-audit.server.ts";
 import { clearTokenCookie, setFlashMessage, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
 import type { Route } from "./+types/sign-out";
 import { authTranslator } from "./auth-words.ts";
+import { statusOfFailure } from "./failure.server.ts";
 import { clearSiteData, redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
 /** A link signs nobody out. */

@@ -1,9 +1,9 @@
 import { later, minuteMs } from "#app/platform/time.ts";
 import type { challengePurposes } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
-import { dropExpired } from "../sessions/drop-expired.server.ts";
-import { hashOfToken } from "../sessions/token.server.ts";
+import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
+import { dropExpired } from "../accounts/drop-expired.server.ts";
+import { hashOfToken } from "../accounts/token.server.ts";
 
 export const challengeMinutes = 5;
 

@@ -4,7 +4,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { after, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { newToken } from "../sessions/token.server.ts";
+import { newToken } from "../accounts/token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { registrationOptions, verifyRegistration } from "./register-passkey.server.ts";
 import { signInOptions, verifyAssertion, verifyOptions } from "./verify-passkey.server.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { store } from "#app/records/store/store.server.ts";
 import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
-import { backupCodeCount } from "../pages/code-shapes.ts";
+import { backupCodeCount } from "./code-shapes.ts";
 
 /** Without letters and digits that look alike; ten of them are 49 bits. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";

@@ -12,9 +12,9 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { backupCodeShape } from "../pages/code-shapes.ts";
 import { endSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
+import { backupCodeShape } from "./code-shapes.ts";
 import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
 

@@ -7,12 +7,13 @@ import { store } from "#app/records/store/store.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
 import { failure, type Result } from "../result.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
 import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
-import { type OwnSession, saveTwoFactorSwitch } from "./two-factor.server.ts";
+import { saveTwoFactorSwitch } from "./two-factor.server.ts";
 
 /** The session's new token, and the backup codes that were made because there were none. */
 export type AddResult = Result<"proof" | "refused" | "full", SessionToken & { codes: string[] | null }>;

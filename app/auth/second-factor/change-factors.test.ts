@@ -22,6 +22,7 @@ import { assertionShape, registrationShape } from "../passkeys/credential-shapes
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { registrationOptions } from "../passkeys/register-passkey.server.ts";
 import { verifyOptions } from "../passkeys/verify-passkey.server.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { beginAuthenticator } from "./authenticator.server.ts";
 import { countBackupCodes } from "./backup-codes.server.ts";
@@ -35,7 +36,7 @@ import {
 import { readFactors } from "./factors.server.ts";
 import { sendCode } from "./one-time-code.server.ts";
 import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
-import { disableTwoFactor, type OwnSession, proveAgain, renewBackupCodes } from "./two-factor.server.ts";
+import { disableTwoFactor, proveAgain, renewBackupCodes } from "./two-factor.server.ts";
 
 type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 const codeAt = (secret: string, moment: Date) =>

@@ -4,12 +4,12 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
-import { codeDigits } from "../pages/code-shapes.ts";
 import { failure, type Result } from "../result.ts";
-import { latestValidCreatedAt } from "../sessions/clock-tolerance.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
+import { codeDigits } from "./code-shapes.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 
 const codeMinutes = 5;

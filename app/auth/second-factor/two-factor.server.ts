@@ -1,12 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import type { Actor } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import { failure, type Result } from "../result.ts";
+import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsFreshCode, needsProof, provePassword } from "../sessions/proof.server.ts";
-import { recordProof, type SessionToken, type Viewer, withLockedSession } from "../sessions/session.server.ts";
+import { recordProof, type SessionToken, withLockedSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { saveSettings, type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 
@@ -15,8 +15,6 @@ export type Proof = { password: string; typed: TypedCode | null } | { assertion:
 /** The token that the session has from now on; `seconds` is 0 where it is still the same one. */
 export type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
 export type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
-/** A session whose second factor is passed, and who is written into the audit log. */
-export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
 
 export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
   return { isEnabled: viewer.isSecondFactorOn, codesLeft: await countBackupCodes(viewer.userId) };

@@ -20,10 +20,10 @@ import {
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
-import { backupCodeShape } from "../pages/code-shapes.ts";
 import { needsFreshCode, provePassword } from "../sessions/proof.server.ts";
 import { endSession, readSession, type Viewer } from "../sessions/session.server.ts";
 import { countBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
+import { backupCodeShape } from "./code-shapes.ts";
 import { type CodeSession, sendCode } from "./one-time-code.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, twoFactorStatus } from "./two-factor.server.ts";

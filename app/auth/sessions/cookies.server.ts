@@ -1,7 +1,7 @@
 import { isHttps } from "#app/platform/configuration.server.ts";
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds, yearSeconds } from "#app/platform/time.ts";
-import { isToken } from "./token.server.ts";
+import { isToken } from "../accounts/token.server.ts";
 
 /**
  * What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a

@@ -3,13 +3,14 @@ import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/loc
 import { readCookie } from "#app/platform/http/cookies.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import type { Admin, Moderator } from "#app/records/store/permission.ts";
-import type { OwnSession } from "../second-factor/two-factor.server.ts";
+import type { Actor, Admin, Moderator } from "#app/records/store/permission.ts";
 import { tokenInCookie } from "./cookies.server.ts";
 import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
 export type AuthContext = { viewer: Viewer; token: string; staff: Admin };
+/** A session whose second factor is passed, and who is written into the audit log. */
+export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
 
 const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();

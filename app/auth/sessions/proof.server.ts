@@ -1,10 +1,10 @@
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { countAccess } from "../accounts/access-audit.server.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
 import { isSecret } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
+import { countAccess } from "./access-audit.server.ts";
 import type { Viewer } from "./session.server.ts";
 
 const proofMinutes = 10;

@@ -8,10 +8,10 @@ import { forAdmin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
 import { lockAccount } from "../accounts/account.server.ts";
+import { lastSeenToleranceMs } from "../accounts/clock-tolerance.ts";
+import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
-import { lastSeenToleranceMs } from "./clock-tolerance.ts";
-import { dropExpired } from "./drop-expired.server.ts";
-import { hashOfToken, newToken } from "./token.server.ts";
+import { hashOfToken, newToken } from "../accounts/token.server.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

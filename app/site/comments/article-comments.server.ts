@@ -12,7 +12,7 @@ import {
 } from "#app/records/comments/comment.server.ts";
 import { commentShape } from "#app/records/comments/comment.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
-import { isTrapped } from "../home/form-trap.ts";
+import { isTrapped } from "../contact/form-trap.ts";
 import type { CommentFormState } from "./comment-form.tsx";
 
 export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;

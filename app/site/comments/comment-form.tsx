@@ -1,7 +1,7 @@
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
+import { trapField } from "../contact/form-trap.ts";
 import { useSite } from "../frame/site-context.ts";
-import { trapField } from "../home/form-trap.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
 export type CommentFormState = {

@@ -7,6 +7,7 @@ import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
+import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
@@ -14,7 +15,6 @@ import { rememberedHome } from "../page-cache/shared-pages.server.ts";
 import { ProjectsSection } from "../projects/projects-section.tsx";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
-import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
 import { ResumeSection } from "./resume-section.tsx";
 

@@ -2,10 +2,10 @@ import { ActionIcon, Button, useMantineColorScheme } from "@mantine/core";
 import { Form, useLocation } from "react-router";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { CommandButton } from "../command/command-button.tsx";
-import { useAdmin } from "./admin-context.ts";
-import { otherColorScheme } from "./color-scheme.ts";
-import { Icon } from "./icons.tsx";
-import { paths } from "./paths.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { otherColorScheme } from "../frame/color-scheme.ts";
+import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
 
 export function TopBarActions() {
   const { t, locale } = useAdmin();

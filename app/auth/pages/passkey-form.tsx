@@ -1,6 +1,6 @@
-import { HiddenFields } from "../pages/auth-form.tsx";
-import { useAuth } from "../pages/auth-words.ts";
-import { type Purpose, passkeyAttributes } from "./passkey-script.ts";
+import { type Purpose, passkeyAttributes } from "../passkeys/passkey-script.ts";
+import { HiddenFields } from "./auth-form.tsx";
+import { useAuth } from "./auth-words.ts";
 
 type PasskeyFormProps = {
   purpose: Purpose;

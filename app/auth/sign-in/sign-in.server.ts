@@ -5,13 +5,9 @@ import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.serv
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
-import { failure, type Result } from "../result.ts";
-import { createSession, type Origin, type SessionToken } from "../sessions/session.server.ts";
-import { hashOfToken } from "../sessions/token.server.ts";
-import { countAccess, recordSignIn } from "./access-audit.server.ts";
-import { type Account, clearPasswordDue, findAccount, lockAccount } from "./account.server.ts";
-import { isCommonPassword } from "./common-password.server.ts";
-import { isKnownDevice, rememberDevice } from "./known-device.server.ts";
+import { type Account, clearPasswordDue, findAccount, lockAccount } from "../accounts/account.server.ts";
+import { isCommonPassword } from "../accounts/common-password.server.ts";
+import { isKnownDevice, rememberDevice } from "../accounts/known-device.server.ts";
 import {
   confirmByEmail,
   resetByEmail,
@@ -19,10 +15,14 @@ import {
   signInByAccount,
   signInByAddress,
   signInByDevice,
-} from "./limits.server.ts";
-import { findLinkToken } from "./link-token.server.ts";
-import { isLongEnough, typedPassword } from "./password.ts";
-import { isSecret } from "./password-hash.server.ts";
+} from "../accounts/limits.server.ts";
+import { findLinkToken } from "../accounts/link-token.server.ts";
+import { isLongEnough, typedPassword } from "../accounts/password.ts";
+import { isSecret } from "../accounts/password-hash.server.ts";
+import { hashOfToken } from "../accounts/token.server.ts";
+import { failure, type Result } from "../result.ts";
+import { countAccess, recordSignIn } from "../sessions/access-audit.server.ts";
+import { createSession, type Origin, type SessionToken } from "../sessions/session.server.ts";
 import { mailResetLink } from "./reset-password.server.ts";
 import { sendConfirmLink } from "./sign-up.server.ts";
 

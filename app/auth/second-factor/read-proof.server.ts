@@ -2,12 +2,12 @@ import { z } from "zod";
 import { minuteMs } from "#app/platform/time.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { typedPassword } from "../accounts/password.ts";
-import { backupCodeShape, codeShape } from "../pages/code-shapes.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import type { Failure } from "../result.ts";
-import type { Proof } from "../second-factor/two-factor.server.ts";
-import { setTokenCookie } from "./cookies.server.ts";
-import type { SessionToken } from "./session.server.ts";
+import { setTokenCookie } from "../sessions/cookies.server.ts";
+import type { SessionToken } from "../sessions/session.server.ts";
+import { backupCodeShape, codeShape } from "./code-shapes.ts";
+import type { Proof } from "./two-factor.server.ts";
 
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;

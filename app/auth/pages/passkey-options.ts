@@ -3,18 +3,18 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { passkeyBySession } from "../accounts/limits.server.ts";
-import { browserOf } from "../pages/answers.server.ts";
+import { newToken } from "../accounts/token.server.ts";
+import { challengeMinutes } from "../passkeys/challenge.server.ts";
+import { countPasskeys } from "../passkeys/passkey.server.ts";
+import { registrationOptions } from "../passkeys/register-passkey.server.ts";
+import { signInOptions, verifyOptions } from "../passkeys/verify-passkey.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import type { SessionViewer } from "../sessions/session.server.ts";
-import { newToken } from "../sessions/token.server.ts";
+import { consumePasskeyLimit } from "../sign-in/passkey-sign-in.server.ts";
 import type { Route } from "./+types/passkey-options";
-import { challengeMinutes } from "./challenge.server.ts";
-import { countPasskeys } from "./passkey.server.ts";
-import { consumePasskeyLimit } from "./passkey-sign-in.server.ts";
-import { registrationOptions } from "./register-passkey.server.ts";
-import { signInOptions, verifyOptions } from "./verify-passkey.server.ts";
+import { browserOf } from "./answers.server.ts";
 
 export const loader = () => refuse(405);
 

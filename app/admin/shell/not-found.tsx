@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { Problem } from "../frame/problem.tsx";
 import type { Route } from "./+types/not-found";
-import { Problem } from "./problem.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);

@@ -14,12 +14,12 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { backupCodeShape } from "../pages/code-shapes.ts";
+import { linkByAddress, resetByAddress, signInByAddress, signUpByAddress } from "../accounts/limits.server.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
+import { backupCodeShape } from "../second-factor/code-shapes.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
 import { verifySecondFactor } from "../second-factor/second-factor.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { linkByAddress, resetByAddress, signInByAddress, signUpByAddress } from "./limits.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { type Browser, type SignedIn, signIn } from "./sign-in.server.ts";
 import { confirmEmail, signUp } from "./sign-up.server.ts";

@@ -18,11 +18,11 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { findAccount } from "../accounts/account.server.ts";
+import { invitationShape, invitePerson } from "../accounts/invite-person.server.ts";
+import { linkByAddress, resetByAddress, signInByAccount } from "../accounts/limits.server.ts";
+import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { findAccount } from "./account.server.ts";
-import { invitationShape, invitePerson } from "./invite-person.server.ts";
-import { linkByAddress, resetByAddress, signInByAccount } from "./limits.server.ts";
-import { dropLinkTokens } from "./link-token.server.ts";
 import { requestReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import {

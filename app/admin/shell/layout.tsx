@@ -16,12 +16,12 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { Frame } from "../frame/admin-context.ts";
+import { themeInCookies } from "../frame/color-scheme.ts";
+import { Problem } from "../frame/problem.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/layout";
-import type { Frame } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { themeInCookies } from "./color-scheme.ts";
-import { Problem } from "./problem.tsx";
-import { localeOfScreen } from "./screens.ts";
 import { isSidebarFolded } from "./sidebar-state.ts";
 
 export const middleware = [adminOnly];

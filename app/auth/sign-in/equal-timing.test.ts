@@ -5,7 +5,7 @@ import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { browserAt, makePerson, password, start } from "../../../tests/support/people.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
-import { resetByAddress } from "./limits.server.ts";
+import { resetByAddress } from "../accounts/limits.server.ts";
 import { requestReset } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";

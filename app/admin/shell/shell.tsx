@@ -1,9 +1,9 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useAdmin } from "./admin-context.ts";
-import { useDocumentParts } from "./document-parts.ts";
-import { Icon } from "./icons.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { useDocumentParts } from "../frame/document-parts.ts";
+import { Icon } from "../frame/icons.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { TopBarActions } from "./top-bar-actions.tsx";

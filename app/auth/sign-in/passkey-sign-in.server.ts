@@ -1,15 +1,15 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
-import { countAccess } from "../accounts/access-audit.server.ts";
 import { findAccountOf, lockAccount } from "../accounts/account.server.ts";
 import { isAnybodysDevice } from "../accounts/known-device.server.ts";
 import { passkeyByAddress } from "../accounts/limits.server.ts";
-import { type Browser, beginSession, type SignInResult } from "../accounts/sign-in.server.ts";
+import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
+import { verifyAssertion } from "../passkeys/verify-passkey.server.ts";
 import { failure } from "../result.ts";
+import { countAccess } from "../sessions/access-audit.server.ts";
 import { stepUpSession } from "../sessions/session.server.ts";
-import type { AssertionCredential } from "./credential-shapes.ts";
-import { verifyAssertion } from "./verify-passkey.server.ts";
+import { type Browser, beginSession, type SignInResult } from "./sign-in.server.ts";
 
 /** Known browsers are counted each for itself, so that strangers at the same address cost them nothing. */
 export async function consumePasskeyLimit({ client, device }: Browser, moment = new Date()) {

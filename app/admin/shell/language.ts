@@ -7,8 +7,8 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
+import { isAdminPath, paths } from "../frame/paths.ts";
 import type { Route } from "./+types/language";
-import { isAdminPath, paths } from "./paths.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);

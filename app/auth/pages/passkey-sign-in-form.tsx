@@ -1,4 +1,4 @@
-import { useAuth } from "../pages/auth-words.ts";
+import { useAuth } from "./auth-words.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 export function PasskeySignIn({ returnPath }: { returnPath: string | null }) {

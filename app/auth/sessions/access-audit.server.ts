@@ -4,10 +4,10 @@ import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { parseUserAgent } from "../account/user-agent.ts";
-import { type Origin, readSession } from "../sessions/session.server.ts";
-import { isKnownDevice } from "./known-device.server.ts";
-import { newBrowserByAccount } from "./limits.server.ts";
+import { isKnownDevice } from "../accounts/known-device.server.ts";
+import { newBrowserByAccount } from "../accounts/limits.server.ts";
+import { parseUserAgent } from "../accounts/user-agent.ts";
+import { type Origin, readSession } from "./session.server.ts";
 
 type AccessAction = Extract<AuditAction, `access.${string}`>;
 type Source = Origin & { device?: string | null };

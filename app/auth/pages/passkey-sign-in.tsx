@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { browserOf, redirectSignedIn } from "../pages/answers.server.ts";
-import { FormStatus, RateLimitStatus } from "../pages/auth-form.tsx";
-import { authMeta, useAuth } from "../pages/auth-words.ts";
-import { homePath } from "../pages/code-answers.server.ts";
+import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
 import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
+import { signInWithPasskey } from "../sign-in/passkey-sign-in.server.ts";
 import type { Route } from "./+types/passkey-sign-in";
-import { assertionShape } from "./credential-shapes.ts";
-import { signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { browserOf, redirectSignedIn } from "./answers.server.ts";
+import { FormStatus, RateLimitStatus } from "./auth-form.tsx";
+import { authMeta, useAuth } from "./auth-words.ts";
+import { homePath } from "./code-answers.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in-form.tsx";
 
 export async function loader({ request }: Route.LoaderArgs) {

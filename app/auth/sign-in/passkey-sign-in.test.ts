@@ -4,13 +4,13 @@ import { browserAt, enterVerified, makePerson, type Person, start } from "../../
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { rememberDevice } from "../accounts/known-device.server.ts";
+import { newToken } from "../accounts/token.server.ts";
+import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
+import { registrationOptions } from "../passkeys/register-passkey.server.ts";
+import { signInOptions } from "../passkeys/verify-passkey.server.ts";
 import { addPasskey } from "../second-factor/change-factors.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { newToken } from "../sessions/token.server.ts";
-import { assertionShape, registrationShape } from "./credential-shapes.ts";
 import { consumePasskeyLimit, signInWithPasskey } from "./passkey-sign-in.server.ts";
-import { registrationOptions } from "./register-passkey.server.ts";
-import { signInOptions } from "./verify-passkey.server.ts";
 
 async function withPasskey(person: Person) {
   const own = await enterVerified(person);

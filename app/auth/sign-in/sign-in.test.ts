@@ -16,10 +16,10 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { setPassword } from "../accounts/account.server.ts";
+import { sessionByAccount } from "../accounts/limits.server.ts";
+import { hashSecret } from "../accounts/password-hash.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { setPassword } from "./account.server.ts";
-import { sessionByAccount } from "./limits.server.ts";
-import { hashSecret } from "./password-hash.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 import { resetOnce } from "./test-steps.ts";
 

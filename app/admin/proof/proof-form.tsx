@@ -6,9 +6,9 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
+import type { SettingsDone, SettingsResult } from "../settings/settings-result.ts";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { SettingsDone, SettingsResult } from "./settings-result.ts";
 import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {

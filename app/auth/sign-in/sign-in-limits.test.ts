@@ -3,9 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { signInByAddress } from "../accounts/limits.server.ts";
+import { hashSecret } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
-import { signInByAddress } from "./limits.server.ts";
-import { hashSecret } from "./password-hash.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 import { confirmOnce, resetOnce } from "./test-steps.ts";
 

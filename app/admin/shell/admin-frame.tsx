@@ -1,12 +1,12 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
-import { AdminContext, adminIn, type Frame } from "./admin-context.ts";
-import { colorSchemeInCookie, followSystem } from "./color-scheme.ts";
-import { publishNonce, useDocumentParts } from "./document-parts.ts";
+import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
+import { colorSchemeInCookie, followSystem } from "../frame/color-scheme.ts";
+import { publishNonce, useDocumentParts } from "../frame/document-parts.ts";
+import { Toasts } from "../frame/toasts.tsx";
 import { Shell } from "./shell.tsx";
 import { themes } from "./theme.ts";
-import { Toasts } from "./toasts.tsx";
 
 const unknownFrame: Frame = {
   locale: "en",

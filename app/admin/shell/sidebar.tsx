@@ -2,11 +2,11 @@ import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
-import { roleWords } from "../users/role-words.ts";
-import { useAdmin } from "./admin-context.ts";
-import { Icon } from "./icons.tsx";
-import { paths } from "./paths.ts";
-import { screens } from "./screens.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
+import { roleWords } from "../frame/role-words.ts";
+import { screens } from "../frame/screens.ts";
 
 /** Screens, person and sign-out; folded it shows icons with tooltips. */
 export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {

@@ -1,6 +1,6 @@
 import { colorsTuple, createTheme, defaultVariantColorsResolver, type MantineThemeOverride } from "@mantine/core";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminWords } from "./admin-context.ts";
+import { adminWords } from "../frame/admin-context.ts";
 
 /** Behaviour and labels of the components; their look is in `styles/theme.css`. */
 export const themes = { en: themeIn("en"), ar: themeIn("ar") };

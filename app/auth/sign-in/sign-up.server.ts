@@ -10,11 +10,9 @@ import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { failure, type Result } from "../result.ts";
-import { hashOfToken } from "../sessions/token.server.ts";
-import { type Account, createAccount, findAccountOf, lockAccount } from "./account.server.ts";
-import { isCommonPassword } from "./common-password.server.ts";
-import { confirmByLink, signUpByAddress, signUpByEmail } from "./limits.server.ts";
+import { type Account, createAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
+import { isCommonPassword } from "../accounts/common-password.server.ts";
+import { confirmByLink, signUpByAddress, signUpByEmail } from "../accounts/limits.server.ts";
 import {
   consumeLinkToken,
   countBadLink,
@@ -22,9 +20,11 @@ import {
   linkExpiry,
   linkPath,
   makeLinkToken,
-} from "./link-token.server.ts";
-import { newPassword, typedPassword } from "./password.ts";
-import { hashSecret, isSecret } from "./password-hash.server.ts";
+} from "../accounts/link-token.server.ts";
+import { newPassword, typedPassword } from "../accounts/password.ts";
+import { hashSecret, isSecret } from "../accounts/password-hash.server.ts";
+import { hashOfToken } from "../accounts/token.server.ts";
+import { failure, type Result } from "../result.ts";
 import { mailResetLink } from "./reset-password.server.ts";
 
 export const signUpShape = z.object({

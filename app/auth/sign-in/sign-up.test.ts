@@ -18,9 +18,9 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { findAccount } from "../accounts/account.server.ts";
+import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { findAccount } from "./account.server.ts";
-import { dropLinkTokens } from "./link-token.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
 import { confirmOnce, resetOnce, signUpOnce } from "./test-steps.ts";

@@ -17,11 +17,11 @@ import {
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
-import { provePassword } from "../sessions/proof.server.ts";
-import { readSession } from "../sessions/session.server.ts";
+import { requestReset, resetPassword } from "../sign-in/reset-password.server.ts";
+import { type Browser, signIn } from "../sign-in/sign-in.server.ts";
 import { recordSignOut } from "./access-audit.server.ts";
-import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { type Browser, signIn } from "./sign-in.server.ts";
+import { provePassword } from "./proof.server.ts";
+import { readSession } from "./session.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };

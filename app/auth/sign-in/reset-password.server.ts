@@ -6,14 +6,10 @@ import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.serv
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendJoinedAdminMail } from "#app/records/mails/admin-mail.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
-import { failure, type Result } from "../result.ts";
-import { clearSecrets } from "../second-factor/two-factor.server.ts";
-import { endSessions } from "../sessions/session.server.ts";
-import { countAccess, writeAccess } from "./access-audit.server.ts";
-import { findAccount, findAccountOf, lockAccount, setPassword } from "./account.server.ts";
-import { isCommonPassword } from "./common-password.server.ts";
-import { forgetDevices, rememberDevice } from "./known-device.server.ts";
-import { resetByAddress, resetByEmail, signInByAccount } from "./limits.server.ts";
+import { findAccount, findAccountOf, lockAccount, setPassword } from "../accounts/account.server.ts";
+import { isCommonPassword } from "../accounts/common-password.server.ts";
+import { forgetDevices, rememberDevice } from "../accounts/known-device.server.ts";
+import { resetByAddress, resetByEmail, signInByAccount } from "../accounts/limits.server.ts";
 import {
   consumeLinkToken,
   countBadLink,
@@ -22,9 +18,13 @@ import {
   linkExpiry,
   linkPath,
   makeLinkToken,
-} from "./link-token.server.ts";
-import { isLongEnough, newPassword, typedPassword } from "./password.ts";
-import { hashSecret } from "./password-hash.server.ts";
+} from "../accounts/link-token.server.ts";
+import { isLongEnough, newPassword, typedPassword } from "../accounts/password.ts";
+import { hashSecret } from "../accounts/password-hash.server.ts";
+import { failure, type Result } from "../result.ts";
+import { clearSecrets } from "../second-factor/two-factor.server.ts";
+import { countAccess, writeAccess } from "../sessions/access-audit.server.ts";
+import { endSessions } from "../sessions/session.server.ts";
 
 export const resetRequestShape = z.object({ email: emailAddress() });
 export const newPasswordShape = z

@@ -5,7 +5,7 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
-import type { SettingsResult } from "./settings-result.ts";
+import type { SettingsResult } from "../settings/settings-result.ts";
 
 const developmentCodeMs = 10_000;
 const tickMs = 500;

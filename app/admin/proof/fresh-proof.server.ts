@@ -1,12 +1,12 @@
 import { countBackupCodes } from "#app/auth/second-factor/backup-codes.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
 import { proveAgain } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode, needsProof } from "#app/auth/sessions/proof.server.ts";
-import { cookieOf, proofErrors, readProof } from "#app/auth/sessions/read-proof.server.ts";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { done, type Refusal } from "../forms/action-result.ts";
 import { withStatus } from "../forms/respond.server.ts";
 import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
-import type { FormContext, SettingsResult } from "./settings-result.ts";
+import type { FormContext, SettingsResult } from "../settings/settings-result.ts";
 
 /** The refusal of a form that needs a fresh proof while the viewer's is old, with what the proof has to be; else null. */
 export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
