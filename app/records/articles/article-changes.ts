@@ -1,7 +1,7 @@
 import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
-export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
+type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** The change of one field; `pieces` is empty where only the markup of a text changed. */
 export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
@@ -9,7 +9,6 @@ const comparedWithinMs = 300;
 const unshown = "…";
 const aroundLetters = 160;
 
-/** The fields in which two states of an article differ; everything when there was none before. */
 export function changedFields(before: VersionedFields | null, after: VersionedFields) {
   const names = Object.keys(after) as (keyof VersionedFields)[];
   return names.filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));

@@ -38,7 +38,6 @@ export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion,
   });
 }
 
-/** The last draft of this person of an article, or of a new one. */
 export function findDraft(staff: Admin, articleId: string | null) {
   return store()
     .selectFrom("article_drafts")

@@ -37,18 +37,16 @@ export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff
   await old.where("version", "<=", oldest.version).execute();
 }
 
-/** Marks the version that an open form has saved. */
 export const recordEdit = forAdmin(async ({ id, version }: ArticleRow, edit: Edit) => {
   const saved = store().updateTable("article_versions").where("article_id", "=", id).where("version", "=", version);
   await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
 });
 
-/** Lets what is stored of an open form and what it saves pass one after the other. */
+/** Serialises the drafts and saves of an open form. */
 export const lockEdit = forAdmin((editId: string) => {
   return nameLock(`edit ${editId}`);
 });
 
-/** The last version that an open form has saved, or undefined. */
 export const versionOfEdit = forAdmin((editId: string) => {
   return store()
     .selectFrom("article_versions")

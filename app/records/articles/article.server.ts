@@ -68,7 +68,6 @@ export function publishedArticleIds() {
   return visibleArticles().clearSelect().select("id");
 }
 
-/** The articles of the page's language first, each half in the order it came. */
 export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
   return [
     ...list.filter((article) => article.language === locale),

@@ -5,7 +5,7 @@ import { commaList, optionalImage, optionalMoment, optionalText, requiredText, s
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
 export const articleStatuses = ["draft", "published"] as const;
-export const featuredTag = "featured";
+const featuredTag = "featured";
 const arabicTags = ["ar", "arabic"];
 const wordsPerMinute = 200;
 const contentMaxLength = 500_000;

@@ -11,7 +11,7 @@ const unaudited = new Set(["updated_at", "created_at", "version", "search_text"]
 const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
 /** Entries about signing in tell where people were, and are deleted after so many days. */
-export const accessDays = 365;
+const accessDays = 365;
 
 /** Replaces the personal data of somebody who was removed. */
 export const redacted = "•••";

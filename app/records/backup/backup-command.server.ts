@@ -8,14 +8,14 @@ import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 const mostTries = 3;
 
 /**
- * For whoever has the machine: shows what a restore would change and does it when told so. `given` is the path of a
- * backup, and `--yes` for not being asked. The passphrase of an encrypted one is that of the configuration or is asked
- * for. False when nothing was restored.
+ * The console command: shows what a restore would change and does it after a confirmation. `given` is the path of a
+ * backup and, to skip the confirmation, `--yes`. The passphrase is that of the configuration or is asked for. False when
+ * nothing was restored.
  */
 export async function runRestore(staff: System, given: string[]) {
   const file = given.find((word) => !word.startsWith("--"));
   if (!file) return print("Name the backup to restore: npm run restore -- FILE [--yes]", false);
-  // npm runs its commands in the folder of the program, and says where it was called.
+  // npm runs its commands in the folder of the program; INIT_CWD is where it was called.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const { shown, passphrase } = await openBackup(staff, path);
   if (!shown.ok)

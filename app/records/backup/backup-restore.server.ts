@@ -30,7 +30,6 @@ export async function previewRestore(staff: Admin, name: string, passphrase?: st
   return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
 }
 
-/** The same for a file anywhere on this machine. */
 export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
   return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
     ok: true,
@@ -86,7 +85,7 @@ async function load(staff: Admin, path: string, name: string) {
       await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");
     });
-    // What stays here in a failure is cleared away with the uploads that nobody claimed.
+    // Files that remain after a failure are deleted with the unclaimed uploads.
     await dropOtherFiles(backup, backedUp.folders).catch((err) => log.error({ err }, "old files were not removed"));
   });
 }

@@ -53,7 +53,6 @@ export async function makeBackup(
   return made ?? { ok: false, reason: "busy" };
 }
 
-/** The files in the folder of backups, newest first. */
 export const listBackups = forAdmin(() => {
   return listBackupFiles();
 });

@@ -53,7 +53,6 @@ export function collectionOf<Table extends CollectionTable>(
       .execute(),
   );
 
-  /** The same with these fields alone, for a list that shows no long texts. */
   async function listFields<Field extends keyof Row & string>(admin: Admin, fields: readonly Field[]) {
     return (await selectFields(admin, fields)) as Pick<Row, Field>[];
   }

@@ -5,7 +5,7 @@ import type { Saved } from "./collection.server.ts";
 import type { singleRowOf } from "./single-row.server.ts";
 
 /** The outcome of saving one item of a list; "taken" where another item has the same name. */
-export type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
+type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 
 type RowLists = {
   about_content: "skills" | "achievements";
@@ -51,7 +51,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  /** Removes the item of this name; false when there is none. */
   function remove(staff: Admin, name: string): Promise<boolean> {
     return change(async (_row, items) => {
       const at = items.findIndex((one) => nameOf(one) === name);

@@ -6,7 +6,7 @@ import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 
 /** A record that shows a file; single records have no id and no title. */
-export type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
+type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
 
 /** The records that show each file, by the files' ids: drafts and private ones too, none in the trash. */
 export const listMediaUses = forAdmin(async (): Promise<Record<string, MediaUse[]>> => {

@@ -3,7 +3,7 @@ import { textPairsOf } from "../collection/translation-lags.ts";
 import { kinds } from "../kinds.ts";
 
 /** "missing": lacks a text that the other language has; "outdated": the other language was changed later. */
-export type TranslationState = "complete" | "missing" | "outdated";
+type TranslationState = "complete" | "missing" | "outdated";
 
 export const translationNeeds = ["ar-missing", "ar-outdated", "en-missing", "en-outdated"] as const;
 export type TranslationNeed = (typeof translationNeeds)[number];
