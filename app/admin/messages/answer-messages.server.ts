@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Outcome } from "#app/records/lists/selection.ts";
+import { mostSelected, type Outcome } from "#app/records/lists/selection.ts";
 import { type MessageStatus, messageStatuses } from "#app/records/messages/message.ts";
 import {
   changeMessages,
@@ -13,7 +13,6 @@ import type { Staff } from "#app/records/store/staff.ts";
 import type { Answer } from "../forms/answer.ts";
 import { answerSelection, isForSelection, type SelectionAct } from "../lists/answer-selection.server.ts";
 
-const mostSelected = 200;
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))

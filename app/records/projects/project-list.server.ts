@@ -10,8 +10,8 @@ import { upToDate } from "../translation/translation.ts";
 import { projectTranslations } from "../translation/translation-conditions.server.ts";
 import { projectStatuses } from "./project.ts";
 
-/** An index holds these columns, in this order, for SQLite. */
-export const searchedProjectColumns = ["title_en", "title_ar", "category"] as const;
+/** SQLite has an index of these columns in this order, see migration 0017. */
+const searched = ["title_en", "title_ar", "category"];
 
 /** A page of the projects as their list shows them to a reader of this language. */
 export function listProjectPage(staff: Staff, request: ListRequest, locale: Locale) {
@@ -29,7 +29,7 @@ export function listProjectPage(staff: Staff, request: ListRequest, locale: Loca
 function projectList(locale: Locale): ListDefinition {
   return {
     table: "projects",
-    searched: searchedProjectColumns,
+    searched,
     filters: { status: oneOf("status", projectStatuses), translation: projectTranslations.need },
     orders: {
       fieldTitle: sortText(`title_${locale}`),

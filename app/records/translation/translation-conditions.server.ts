@@ -5,7 +5,7 @@ import { translationNeeds } from "./translation.ts";
 
 type Condition = RawBuilder<boolean>;
 /** For lists of records in both languages: what a record wants, and how many of its languages are complete. */
-export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
+type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
 
 const isMarked = (table: string, id: RawBuilder<unknown>, language?: Locale) =>
   sql<boolean>`exists (select 1 from translation_marks where record_table = ${sql.lit(table)} and record_id = ${id}${
