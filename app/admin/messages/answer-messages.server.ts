@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Outcome } from "#app/records/lists/selection.ts";
+import { mostSelected, type Outcome } from "#app/records/lists/selection.ts";
 import { messageStatuses } from "#app/records/messages/message.ts";
 import {
   changeMessages,
@@ -13,11 +13,10 @@ import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
 import { answerSelection, isForSelection, type SelectionAct } from "../lists/answer-selection.server.ts";
 
-const maxSelected = 200;
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
-  .pipe(z.array(z.string().max(36)).min(1).max(maxSelected));
+  .pipe(z.array(z.string().max(36)).min(1).max(mostSelected));
 
 type Action = { run: (staff: Admin, ids: string[]) => Promise<number>; message: string; selectionMessage: string };
 
