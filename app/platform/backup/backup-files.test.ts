@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { dayMs } from "../time.ts";
-import { type BackupKind, backupNamed, type NamedBackup, nameOfBackup, outdatedBackups } from "./backup-files.ts";
+import { type BackupKind, type NamedBackup, nameOfBackup, outdatedBackups, parseBackupName } from "./backup-files.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-const made = (kind: BackupKind, days: number) => backupNamed(nameOfBackup(kind, daysAgo(days))) as NamedBackup;
+const made = (kind: BackupKind, days: number) => parseBackupName(nameOfBackup(kind, daysAgo(days))) as NamedBackup;
 const keptDays = (backups: NamedBackup[]) => {
   const outdated = new Set(outdatedBackups(backups, now));
   return backups
@@ -15,7 +15,7 @@ const keptDays = (backups: NamedBackup[]) => {
 test("a name tells when a backup was made and what for, and no other name is one", () => {
   const name = nameOfBackup("daily", now);
   expect(name).toBe("daftar-2026-11-21T12-00-00-000Z-daily.backup");
-  expect(backupNamed(name)).toMatchObject({ name, kind: "daily", isEncrypted: false, madeAt: now.toISOString() });
+  expect(parseBackupName(name)).toMatchObject({ name, kind: "daily", isEncrypted: false, madeAt: now.toISOString() });
   for (const other of [
     "../daftar-2026-11-21T12-00-00Z-daily.backup",
     "daftar-2026-11-21T12-00-00Z-daily.backup/..",
@@ -25,7 +25,7 @@ test("a name tells when a backup was made and what for, and no other name is one
     "failing.json",
     "",
   ])
-    expect(backupNamed(other)).toBeNull();
+    expect(parseBackupName(other)).toBeNull();
 });
 
 test("of a backup a day for a hundred days, seven days and four weeks are kept", () => {
