@@ -8,8 +8,8 @@ const limitBytes = 32 * megabyte;
 
 type Cache = ReturnType<typeof createHtmlCache>;
 
-function keep(cache: Cache, key: string, body: string | Buffer) {
-  return cache.keep(key, Buffer.from(body), headers, cache.generation());
+function store(cache: Cache, key: string, body: string | Buffer) {
+  return cache.store(key, Buffer.from(body), headers, cache.generation());
 }
 
 /** Keys of which a page is held, asked for in this order. */
@@ -20,7 +20,7 @@ function found(cache: Cache, keys: string[]) {
 describe("what is kept", () => {
   test("a kept page is found again under its address, and under no other", async () => {
     const cache = createHtmlCache();
-    const page = keep(cache, "/", "<p>home</p>");
+    const page = store(cache, "/", "<p>home</p>");
     expect(cache.find("/")).toBe(page);
     expect(page.headers).toEqual(headers);
     expect(String(await bodyOf(page, "identity"))).toBe("<p>home</p>");
@@ -29,37 +29,37 @@ describe("what is kept", () => {
 
   test("a page drawn anew stands in place of the one before", async () => {
     const cache = createHtmlCache();
-    keep(cache, "/", "old");
-    keep(cache, "/", "new");
+    store(cache, "/", "old");
+    store(cache, "/", "new");
     const page = cache.find("/");
     expect(page && String(await bodyOf(page, "identity"))).toBe("new");
   });
 
   test("the tag tells one content from another, and is the same for the same content", () => {
     const cache = createHtmlCache();
-    expect(keep(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(keep(cache, "/", "one").etag).toBe(keep(cache, "/ar", "one").etag);
-    expect(keep(cache, "/", "two").etag).not.toBe(keep(cache, "/", "one").etag);
+    expect(store(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(store(cache, "/", "one").etag).toBe(store(cache, "/ar", "one").etag);
+    expect(store(cache, "/", "two").etag).not.toBe(store(cache, "/", "one").etag);
   });
 });
 
 describe("a change of content", () => {
   test("a change lets go of every page", () => {
     const cache = createHtmlCache();
-    keep(cache, "/", "home");
-    keep(cache, "/ar", "home");
+    store(cache, "/", "home");
+    store(cache, "/ar", "home");
     cache.clear();
     expect(found(cache, ["/", "/ar"])).toEqual([]);
   });
 
   test("a page that was being drawn while content changed is answered but not kept", async () => {
     const cache = createHtmlCache();
-    const drawnAt = cache.generation();
+    const renderedAt = cache.generation();
     cache.clear();
-    const page = cache.keep("/", Buffer.from("stale"), headers, drawnAt);
+    const page = cache.store("/", Buffer.from("stale"), headers, renderedAt);
     expect(String(await bodyOf(page, "identity"))).toBe("stale");
     expect(cache.find("/")).toBeUndefined();
-    keep(cache, "/", "fresh");
+    store(cache, "/", "fresh");
     expect(cache.find("/")).toBeDefined();
   });
 });
@@ -69,7 +69,7 @@ describe("the limit", () => {
 
   test("pages of many times the limit leave no more than the limit in memory", () => {
     const cache = createHtmlCache();
-    for (const key of keys(200)) keep(cache, key, Buffer.alloc(megabyte));
+    for (const key of keys(200)) store(cache, key, Buffer.alloc(megabyte));
     const held = found(cache, keys(200));
     expect(held.length).toBeGreaterThan(0);
     expect(held.length * megabyte).toBeLessThanOrEqual(limitBytes);
@@ -78,33 +78,33 @@ describe("the limit", () => {
 
   test("the page that was asked for longest ago goes first", () => {
     const cache = createHtmlCache();
-    for (const key of keys(4)) keep(cache, key, Buffer.alloc(limitBytes / 8));
+    for (const key of keys(4)) store(cache, key, Buffer.alloc(limitBytes / 8));
     cache.find("/0");
-    keep(cache, "/new", Buffer.alloc(limitBytes / 8));
+    store(cache, "/new", Buffer.alloc(limitBytes / 8));
     expect(found(cache, [...keys(4), "/new"])).toEqual(["/0", "/2", "/3", "/new"]);
   });
 
   test("a page that is replaced again and again is counted once", () => {
     const cache = createHtmlCache();
-    keep(cache, "/other", "still here");
-    for (let round = 0; round < 100; round += 1) keep(cache, "/", Buffer.alloc(megabyte));
+    store(cache, "/other", "still here");
+    for (let round = 0; round < 100; round += 1) store(cache, "/", Buffer.alloc(megabyte));
     expect(found(cache, ["/other", "/"])).toEqual(["/other", "/"]);
   });
 
   test("what was cleared counts no longer", () => {
     const cache = createHtmlCache();
-    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
     cache.clear();
-    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
     expect(found(cache, keys(16))).toHaveLength(16);
   });
 
   test("a page larger than the limit is answered and leaves the cache usable", async () => {
     const cache = createHtmlCache();
-    const page = keep(cache, "/huge", Buffer.alloc(limitBytes));
+    const page = store(cache, "/huge", Buffer.alloc(limitBytes));
     expect((await bodyOf(page, "identity")).length).toBe(limitBytes);
     expect(cache.find("/huge")).toBeUndefined();
-    keep(cache, "/", "home");
+    store(cache, "/", "home");
     expect(cache.find("/")).toBeDefined();
   });
 });
@@ -113,14 +113,14 @@ describe("the compressed forms", () => {
   const text = "the books are closed in four days ".repeat(200);
 
   test("each form unpacks to the page", async () => {
-    const page = keep(createHtmlCache(), "/", text);
+    const page = store(createHtmlCache(), "/", text);
     expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(text);
     expect(String(gunzipSync(await bodyOf(page, "gzip")))).toBe(text);
     expect(String(await bodyOf(page, "identity"))).toBe(text);
   });
 
   test.each(["br", "gzip"] as const)("twenty wishes for %s at once are one compression", async (encoding) => {
-    const page = keep(createHtmlCache(), "/", text);
+    const page = store(createHtmlCache(), "/", text);
     const bodies = await Promise.all(Array.from({ length: 20 }, () => bodyOf(page, encoding)));
     expect(new Set(bodies).size).toBe(1);
     expect(await bodyOf(page, encoding)).toBe(bodies[0]);

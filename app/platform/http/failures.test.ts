@@ -14,7 +14,7 @@ const serveIt = `
     pages: createHtmlCache(),
     isReady: () => true,
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       await request.text();
       const { pathname } = new URL(request.url);
       if (pathname === "/slow") await new Promise((resolve) => setTimeout(resolve, 200));

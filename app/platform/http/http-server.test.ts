@@ -17,7 +17,7 @@ beforeAll(async () => {
     pages,
     mayShare: (url, cookie) => url.search === "" && !cookie.includes("session="),
     variantOf: (cookie) => cookie.replace("seen=1", ""),
-    answer: async (request) => {
+    respond: async (request) => {
       drawings += 1;
       await beforeDrawn();
       const headers = { "content-type": "text/html", "cache-control": "public, no-cache", ...given };

@@ -11,7 +11,7 @@ let hosts: (string | null)[] = [];
 
 beforeAll(async () => {
   site = await serve({
-    answer: async (request) => {
+    respond: async (request) => {
       answered.push(request.url);
       hosts = [request.headers.get("host"), request.headers.get("x-forwarded-host")];
       return new Response(await request.text());

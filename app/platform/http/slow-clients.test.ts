@@ -9,7 +9,7 @@ let site: RawSite;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  site = await serve({ answer: async () => new Response("answered") }, hurried);
+  site = await serve({ respond: async () => new Response("answered") }, hurried);
 });
 
 afterEach(() => {

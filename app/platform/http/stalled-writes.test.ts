@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "daftar-stalled-"));
   writeFileSync(join(folder, "file"), body);
   const assets = { find: (path: string) => (path === "/asset.js" ? asset : null) } as ReturnType<typeof assetsIn>;
-  const parts = { assets, pages: createHtmlCache(), mayShare: (url: URL) => url.pathname === "/kept", answer };
+  const parts = { assets, pages: createHtmlCache(), mayShare: (url: URL) => url.pathname === "/kept", respond };
   site = await serve(parts, { stalledWriteMs });
   site.server.on("connection", () => {
     accepted += 1;
@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function answer(request: Request) {
+async function respond(request: Request) {
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return new Response(heartbeats(), { headers: { "content-type": "text/event-stream" } });
   if (pathname !== "/file") return new Response(body, { headers: pathname === "/kept" ? shared : {} });

@@ -14,7 +14,7 @@ let readBytes = 0;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async (request) => {
+    respond: async (request) => {
       const body = new Uint8Array(await request.arrayBuffer());
       readBytes = body.length;
       return new Response(digestOf(body));

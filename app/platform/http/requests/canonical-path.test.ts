@@ -14,7 +14,7 @@ beforeAll(async () => {
     pages,
     mayShare: (url) => url.search === "",
     spell: async (pathname) => pathname.replace(/^\/ARTICLES\b/i, "/articles"),
-    answer: async (request) => {
+    respond: async (request) => {
       drawn.push(new URL(request.url).pathname + new URL(request.url).search);
       return new Response("a page", { headers: { "cache-control": "public, no-cache" } });
     },

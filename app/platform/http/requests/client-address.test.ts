@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { origin, serve } from "../../../../tests/support/raw-http.ts";
 import { minuteMs } from "../../time.ts";
-import { createArrivals } from "./arrivals.server.ts";
 import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
+import { createFirstVisits } from "./first-visits.server.ts";
 
 const incoming = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;
@@ -68,28 +68,28 @@ describe("a client's age", () => {
   const minutes = (count: number) => count * minuteMs;
 
   test("runs from its first page, however many follow", () => {
-    const arrivals = createArrivals();
-    arrivals.note("a", 0);
-    arrivals.note("a", minutes(50));
-    arrivals.note("a", minutes(100));
-    expect(arrivals.ageMs("a", minutes(101))).toBe(minutes(101));
-    expect(arrivals.ageMs("b", minutes(101))).toBeNull();
+    const visits = createFirstVisits();
+    visits.record("a", 0);
+    visits.record("a", minutes(50));
+    visits.record("a", minutes(100));
+    expect(visits.ageMs("a", minutes(101))).toBe(minutes(101));
+    expect(visits.ageMs("b", minutes(101))).toBeNull();
   });
 
   test("begins anew after an hour away, and after a clock set back", () => {
-    const arrivals = createArrivals();
-    arrivals.note("a", 0);
-    expect(arrivals.ageMs("a", minutes(60))).toBeNull();
-    arrivals.note("a", minutes(70));
-    expect(arrivals.ageMs("a", minutes(71))).toBe(minutes(1));
-    expect(arrivals.ageMs("a", minutes(10))).toBeNull();
+    const visits = createFirstVisits();
+    visits.record("a", 0);
+    expect(visits.ageMs("a", minutes(60))).toBeNull();
+    visits.record("a", minutes(70));
+    expect(visits.ageMs("a", minutes(71))).toBe(minutes(1));
+    expect(visits.ageMs("a", minutes(10))).toBeNull();
   });
 
   test("is forgotten for those seen longest ago when there are too many", () => {
-    const arrivals = createArrivals();
-    for (let client = 0; client < 10_001; client += 1) arrivals.note(String(client), client);
-    expect(arrivals.ageMs("0", 20_000)).toBeNull();
-    expect(arrivals.ageMs("1", 20_000)).toBe(19_999);
+    const visits = createFirstVisits();
+    for (let client = 0; client < 10_001; client += 1) visits.record(String(client), client);
+    expect(visits.ageMs("0", 20_000)).toBeNull();
+    expect(visits.ageMs("1", 20_000)).toBe(19_999);
   });
 });
 
@@ -99,7 +99,7 @@ describe("the server tells the action who asks", () => {
     const site = await serve({
       trustsProxy,
       mayShare: () => true,
-      answer: async (request) => {
+      respond: async (request) => {
         seen.push({ address: clientAddress(request), ageMs: clientAgeMs(request) });
         return new Response("done", { headers: { "cache-control": "public, no-cache" } });
       },

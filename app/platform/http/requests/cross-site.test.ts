@@ -7,7 +7,7 @@ let isActedOn = false;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async () => {
+    respond: async () => {
       isActedOn = true;
       return new Response("done");
     },

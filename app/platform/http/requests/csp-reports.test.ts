@@ -18,11 +18,11 @@ beforeEach(async () => {
     writes += 1;
     kept.push(...counts);
   });
-  const answer = async () => {
+  const respond = async () => {
     isActedOn = true;
     return new Response("a page");
   };
-  site = await serve({ cspReports: reports, answer });
+  site = await serve({ cspReports: reports, respond });
 });
 afterEach(async () => {
   await reports.stop();

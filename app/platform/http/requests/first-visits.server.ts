@@ -1,36 +1,35 @@
 import { hourMs } from "../../time.ts";
 
 const forgottenAfterMs = hourMs;
-const rememberedClients = 10_000;
+const mostClients = 10_000;
+
+type Visit = { first: number; last: number };
 
 /**
- * When each client asked for its first page here. Pages are drawn once for everybody and carry no time of their own;
- * but each view of one reaches the server, so the server can tell how long somebody had to fill in a form. It is kept
- * by this process alone: after a restart, or from another node, a client is simply not known.
+ * When each client first requested a page here. Cached pages carry no time of their own, so this tells how long somebody
+ * had to fill in a form. Known to this process alone: not after a restart or on another node.
  */
-export function createArrivals() {
-  const arrivals = new Map<string, Arrival>();
+export function createFirstVisits() {
+  const visits = new Map<string, Visit>();
 
   return {
-    note(client: string, now = Date.now()) {
-      const known = arrivals.get(client);
-      arrivals.delete(client);
-      arrivals.set(client, { first: isFresh(known, now) ? known.first : now, last: now });
-      for (const [longestUnseen] of arrivals) {
-        if (arrivals.size <= rememberedClients) break;
-        arrivals.delete(longestUnseen);
+    record(client: string, now = Date.now()) {
+      const known = visits.get(client);
+      visits.delete(client);
+      visits.set(client, { first: isRecent(known, now) ? known.first : now, last: now });
+      for (const [leastRecent] of visits) {
+        if (visits.size <= mostClients) break;
+        visits.delete(leastRecent);
       }
     },
-    /** The milliseconds since a client's first page, or null when it is not known. */
+    /** Milliseconds since the first page, or null for an unknown client. */
     ageMs(client: string, now = Date.now()): number | null {
-      const known = arrivals.get(client);
-      return isFresh(known, now) ? now - known.first : null;
+      const known = visits.get(client);
+      return isRecent(known, now) ? now - known.first : null;
     },
   };
 }
 
-type Arrival = { first: number; last: number };
-
-function isFresh(arrival: Arrival | undefined, now: number): arrival is Arrival {
-  return arrival !== undefined && now >= arrival.last && now - arrival.last < forgottenAfterMs;
+function isRecent(visit: Visit | undefined, now: number): visit is Visit {
+  return visit !== undefined && now >= visit.last && now - visit.last < forgottenAfterMs;
 }

@@ -4,8 +4,8 @@ import { origin, type RawSite, serve, statusIn } from "../../../../tests/support
 const megabyte = 1024 * 1024;
 const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const largeBodies = {
-  isTakenAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
-  isTakenFrom: async (cookie: string) => cookie !== "session=stranger",
+  isAllowedAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
+  isAllowedFrom: async (cookie: string) => cookie !== "session=stranger",
   bytes: 10 * megabyte,
   arriveWithinMs: 5_000,
 };
@@ -13,10 +13,10 @@ const largeBodies = {
 let site: RawSite;
 
 beforeAll(async () => {
-  const answer = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+  const respond = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
   const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
-  const answerRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
-  site = await serve({ answer, answerRefused, largeBodies, formBytesAt }, hurried);
+  const respondToRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
+  site = await serve({ respond, respondToRefused, largeBodies, formBytesAt }, hurried);
 });
 afterAll(() => site.close());
 

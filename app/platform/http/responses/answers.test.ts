@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await serve({
     isReady: () => isReady,
     mayShare: (url) => url.pathname.startsWith("/shared"),
-    answer: async (request) => {
+    respond: async (request) => {
       const { pathname } = new URL(request.url);
       const headers = new Headers({ "content-type": "text/html", "cache-control": "public, no-cache" });
       if (pathname === "/cookies") {

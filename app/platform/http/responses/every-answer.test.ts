@@ -31,7 +31,7 @@ beforeAll(async () => {
     assets: assetsIn(folder),
     isReady: () => isReady,
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/broken") throw new Error("broken");
       const headers = { "cache-control": "public, no-cache", "content-type": "text/html" };

@@ -8,7 +8,7 @@ let cancelled = 0;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async () => {
+    respond: async () => {
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {
           controller.enqueue(half);

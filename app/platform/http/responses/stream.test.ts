@@ -9,7 +9,7 @@ let open: Set<{ say: (text: string) => void; end: () => void; fail: () => void }
 beforeAll(async () => {
   site = await serve({
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       let leave = () => {};
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
