@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { receiveAnnouncement } from "./announce.server.ts";
 import { endStreams, eventStream } from "./event-stream.server.ts";
 
-const isHeard = (topic: string) => topic === "projects" || topic === "*";
+const matches = (topic: string) => topic === "projects" || topic === "*";
 
 /** What a client is told as soon as it is there. */
 async function toldAtOnce(client: string, ageMs: number) {
-  const answer = eventStream({ client, isHeard, ageMs });
+  const answer = eventStream({ client, matches, ageMs });
   endStreams(client);
   return answer.text();
 }
@@ -26,15 +26,15 @@ test("what was shown before the process began may have changed since", async () 
 });
 
 test("a stream ends after its time, so that a client that does not read cannot occupy it for good", async () => {
-  const answer = eventStream({ client: "patient", isHeard, ageMs: 0, lastsMs: 30 });
+  const answer = eventStream({ client: "patient", matches, ageMs: 0, lifetimeMs: 30 });
   expect(await answer.text()).toBe("retry: 1000\n\n");
 });
 
 test("a client that leaves a hundred messages unread is cut off, and others of its address get its place", async () => {
-  const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", isHeard, ageMs: 0 }));
-  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(503);
+  const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", matches, ageMs: 0 }));
+  expect(eventStream({ client: "deaf", matches, ageMs: 0 }).status).toBe(503);
   for (let change = 0; change < 150; change += 1) receiveAnnouncement("node projects");
   for (const answer of unread) await expect(answer.text()).rejects.toThrow("does not read");
-  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(200);
+  expect(eventStream({ client: "deaf", matches, ageMs: 0 }).status).toBe(200);
   endStreams("deaf");
 });
