@@ -2,7 +2,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
-import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-trail.server.ts";
+import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfScreen } from "../frame/screens.ts";
@@ -13,7 +13,7 @@ import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const longestText = 500;
 
-/** The trail as it is filtered, on all its pages, as a table to be kept. */
+/** The filtered audit log, all pages, as CSV. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);

@@ -6,10 +6,9 @@ import { ListForm } from "../lists/list-form.tsx";
 import type { AuditChoices } from "./audit.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
-/** What the trail is narrowed by; each choice stands in the address. */
 export function AuditFilters({ path, choices }: { path: string; choices: AuditChoices }) {
   const { t } = useAdmin();
-  const asked = new URLSearchParams(useLocation().search);
+  const query = new URLSearchParams(useLocation().search);
   const people = choices.people.map(({ user_id, full_name, email }) => ({
     value: user_id,
     label: full_name || email,
@@ -24,7 +23,7 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
       type="date"
       name={name}
       label={t(word)}
-      defaultValue={asked.get(name) ?? ""}
+      defaultValue={query.get(name) ?? ""}
       dir="ltr"
       className="audit-day"
     />

@@ -1,6 +1,6 @@
 import { momentAt } from "#app/i18n/zoned-time.ts";
 import { dayMs } from "#app/platform/time.ts";
-import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-trail.server.ts";
+import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-log.server.ts";
 import { optionalDay } from "#app/records/store/fields.ts";
 
 const longestText = 200;

@@ -9,7 +9,6 @@ import { nameOfAction, nameOfTable } from "./audit-words.ts";
 
 const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audit.changes", "audit.where"];
 
-/** The lines of the trail; nothing here can be changed. */
 export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
   return (
     <div className="collection-scroll audit">

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { changesOf } from "#app/records/audit/audit-changes.ts";
-import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-trail.server.ts";
+import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
 import { nameRecords } from "#app/records/search/record-names.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -20,7 +20,7 @@ const path = paths.audit;
 const linesOnPage = 100;
 const longestText = 120;
 
-/** A page of the trail: field by field what the screen shows, texts in short. */
+/** A page of the audit log: field by field what the screen shows, texts shortened. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);

@@ -40,7 +40,7 @@ export const AdminContext = createContext<Admin | null>(null);
 
 export function useAdmin() {
   const admin = useContext(AdminContext);
-  if (!admin) throw new Error("useAdmin stands outside the admin area's frame");
+  if (!admin) throw new Error("useAdmin is used outside the admin area");
   return admin;
 }
 

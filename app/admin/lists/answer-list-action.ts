@@ -2,7 +2,7 @@ import { runAction } from "../forms/client-actions.ts";
 
 type Action<Given> = { request: Request; serverAction: () => Promise<Given> };
 
-/** For a list's `clientAction`: what fails on the way is said in this word, or in that for many rows at once. */
+/** For a list's `clientAction`: a failed request is reported with this word, or with the one for bulk actions. */
 export async function answerListAction<Given extends { ok: boolean }>(
   failed: string,
   { request, serverAction }: Action<Given>,

@@ -18,9 +18,9 @@ export type SelectionAction = {
   intent: string;
   word: string;
   isBad?: boolean;
-  /** A field of its own that stands before the button. */
+  /** A field shown before the button. */
   field?: ReactNode;
-  /** What is asked before, in the number of rows; and another thing that can be done instead. */
+  /** The question asked first, with the number of rows, and an alternative action. */
   question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
 };
 
@@ -43,12 +43,12 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
-  const [asked, setAsked] = useState<SelectionAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<SelectionAction | null>(null);
   const isBusy = fetcher.state !== "idle";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is gone is selected no more
   useEffect(recount, [rows]);
   useResult(fetcher.data, (answer) => {
-    setAsked(null);
+    setPendingAction(null);
     if (!answer.ok) return showRefusalToast(t, answer);
     check(() => false);
     const isNone = !answer.tally?.done;
@@ -99,7 +99,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
                 onClick={(event) => {
                   if (!action.question) return;
                   event.preventDefault();
-                  setAsked(action);
+                  setPendingAction(action);
                 }}
               >
                 {t(action.word)}
@@ -109,7 +109,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
         </div>
       </FetcherForm>
       {children}
-      <Question action={asked} count={count} isBusy={isBusy} onClose={() => setAsked(null)} />
+      <Question action={pendingAction} count={count} isBusy={isBusy} onClose={() => setPendingAction(null)} />
     </div>
   );
 }
@@ -126,10 +126,10 @@ type QuestionProps = { action: SelectionAction | null; count: number; isBusy: bo
 /** Asks before something is done to many rows at once. Its buttons send the form of the selection. */
 function Question({ action, count, isBusy, onClose }: QuestionProps) {
   const { t } = useAdmin();
-  const [drawn, setDrawn] = useState({ action, count });
-  // What is asked stays while the dialog closes, though nothing is selected any more.
-  if (action && !isBusy && (action !== drawn.action || count !== drawn.count)) setDrawn({ action, count });
-  const question = drawn.action?.question;
+  const [rendered, setRendered] = useState({ action, count });
+  // The question stays the same while the dialog closes, though nothing is selected any more.
+  if (action && !isBusy && (action !== rendered.action || count !== rendered.count)) setRendered({ action, count });
+  const question = rendered.action?.question;
   const button = (intent: string, word: string, variant?: "outline") => (
     <Button
       type="submit"
@@ -147,13 +147,13 @@ function Question({ action, count, isBusy, onClose }: QuestionProps) {
     <Dialog isOpen={action !== null} onClose={onClose} isLocked={isBusy} title={question ? t(question.title) : ""}>
       {question && (
         <>
-          <p>{t(question.text, { count: drawn.count })}</p>
+          <p>{t(question.text, { count: rendered.count })}</p>
           <div className="actions at-end">
             <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
               {t("common.cancel")}
             </Button>
             {question.instead && button(question.instead.intent, question.instead.word, "outline")}
-            {button(drawn.action?.intent ?? "", question.confirm)}
+            {button(rendered.action?.intent ?? "", question.confirm)}
           </div>
         </>
       )}

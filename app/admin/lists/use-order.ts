@@ -8,22 +8,19 @@ import { useReadAgain } from "./use-read-again.ts";
 
 type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
 
-/**
- * The list as it was put in order, until the screen has read it so: one change is kept after the other, each told what
- * the one before has left behind.
- */
+/** The list in its new order before the server has saved it; changes are saved one after the other. */
 export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const readAgain = useReadAgain();
-  const [wished, setWished] = useState<string[] | null>(null);
+  const [pending, setPending] = useState<string[] | null>(null);
   const changes = useRef({ last: Promise.resolve(), waiting: 0, sent: [] as string[] });
   const keys = items.map(keyOf);
-  if (wished && (isSame(wished, keys) || !isSame(wished.toSorted(), keys.toSorted()))) setWished(null);
-  const shown = wished ? items.toSorted((a, b) => wished.indexOf(keyOf(a)) - wished.indexOf(keyOf(b))) : items;
+  if (pending && (isSame(pending, keys) || !isSame(pending.toSorted(), keys.toSorted()))) setPending(null);
+  const shown = pending ? items.toSorted((a, b) => pending.indexOf(keyOf(a)) - pending.indexOf(keyOf(b))) : items;
   useResult(fetcher.data, (answer) => {
     if (answer.ok) return;
-    setWished(null);
+    setPending(null);
     showRefusalToast(t, answer);
     readAgain();
   });
@@ -33,7 +30,7 @@ export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
     const ordered = changed.map(keyOf);
     const read = current.waiting > 0 ? current.sent : shown.map(keyOf);
     const form = { intent: `${list}.order`, read: JSON.stringify(read), ordered: JSON.stringify(ordered) };
-    setWished(ordered);
+    setPending(ordered);
     current.sent = ordered;
     current.waiting += 1;
     current.last = current.last

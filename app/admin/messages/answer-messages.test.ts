@@ -52,12 +52,12 @@ test("a form without messages, with more than two hundred, or with an unknown in
 });
 
 test("an unknown query of the inbox shows its first page", () => {
-  const first = { box: "inbox", sought: "", notificationFailed: false, page: 1 };
+  const first = { box: "inbox", text: "", notificationFailed: false, page: 1 };
   for (const search of ["", "?status=unheard&page=-1", "?page=1.5", "?page=1e9", "?page=x"])
     expect(messageQuery(new URLSearchParams(search))).toEqual(first);
   expect(messageQuery(new URLSearchParams("?status=spam&q=a&page=3"))).toEqual({
     box: "spam",
-    sought: "a",
+    text: "a",
     notificationFailed: false,
     page: 3,
   });

@@ -5,7 +5,7 @@ import { type MessageQuery, messageBoxes } from "#app/records/messages/message.t
 export function messageQuery(params: URLSearchParams): MessageQuery & { page: number } {
   const box = messageBoxes.find((one) => one === params.get("status")) ?? "inbox";
   const { text, page } = listRequest(params);
-  return { box, sought: text, notificationFailed: params.get("mail") === "failed", page };
+  return { box, text, notificationFailed: params.get("mail") === "failed", page };
 }
 
 /** A page of a list and its number; the last page where fewer exist. */

@@ -100,7 +100,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
           <MessagesTable messages={inbox.messages} />
         ) : (
           <p className="collection-empty">
-            {t(inbox.sought || inbox.notificationFailed ? "collection.nothingFound" : "messages.empty")}
+            {t(inbox.text || inbox.notificationFailed ? "collection.nothingFound" : "messages.empty")}
           </p>
         )}
         <Pager path={path} page={inbox.page} count={inbox.count} />

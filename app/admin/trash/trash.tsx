@@ -40,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("trash.restoreFailed", args);
 
-/** What was removed in the last days, and the way to have it back. */
 export default function Trash({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (

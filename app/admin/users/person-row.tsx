@@ -44,7 +44,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   );
 
   return (
-    <tr {...asRow} id={`person-${id}`} data-sought={isHighlighted || undefined}>
+    <tr {...asRow} id={`person-${id}`} data-highlighted={isHighlighted || undefined}>
       <th {...asName}>
         <span className="person-name">
           <bdi>{full_name || t("users.noName")}</bdi>

@@ -31,7 +31,7 @@ export const signInShape = z.object({ email: emailAddress(), password: typedPass
 /** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
 export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
-/** "unconfirmed" and "password-due" are told only to whoever knows the password; a link has been mailed then. */
+/** "unconfirmed" and "password-due" are reported only to whoever knows the password; a link has been mailed then. */
 export type SignInResult = Result<"credentials" | "limit" | "unconfirmed" | "password-due", SignedIn>;
 
 /** Begins a session; the failure and the work are the same for every cause, unless the password was right. */

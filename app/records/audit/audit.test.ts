@@ -13,7 +13,7 @@ import {
   allAuditEntries,
   listAuditEntries,
   listAuditFilterOptions,
-} from "./audit-trail.server.ts";
+} from "./audit-log.server.ts";
 
 const staff = asAdmin("rana", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
@@ -102,7 +102,7 @@ onEachEngine(() => {
     expect(whole).toBe(28);
   });
 
-  test("words are sought a stretch at a time, and further on every line is found once, also among those of one moment", async () => {
+  test("a search for words goes on from a cursor and finds each entry once, also among those of one moment", async () => {
     for (let at = 0; at < 30; at += 1)
       await write(
         at < 12 ? 5 : 6,

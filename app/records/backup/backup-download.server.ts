@@ -5,7 +5,7 @@ import { mailAdmins } from "../mails/admin-mail.server.ts";
 import type { Admin } from "../store/permission.ts";
 
 /**
- * Writes a download of a backup into the audit trail and notifies every admin. `proofKey` identifies the session and its
+ * Writes a download of a backup into the audit log and notifies every admin. `proofKey` identifies the session and its
  * last proof: downloads of a file on one proof are notified once.
  */
 export function noteBackupDownload(staff: Admin, name: string, proofKey: string, moment = new Date()) {

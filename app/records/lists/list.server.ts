@@ -7,7 +7,7 @@ import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
 type Condition = RawBuilder<boolean>;
 
-/** What an admin list can be asked for, in the terms of its table. */
+/** The search, filters and orders of an admin list, as conditions on its table. */
 export type ListDefinition = {
   table: keyof Tables | AliasedRawBuilder<unknown, string>;
   /** The column that tells its rows apart; by default `id`. */
@@ -27,7 +27,7 @@ const notInTrash = sql<boolean>`deleted_at is null`;
 /** Where every row of a table is in its list. */
 export const allRows = sql<boolean>`1 = 1`;
 
-/** The page that is asked for, or the last one where there are fewer. `read` gives the rows of these keys, in any order. */
+/** The requested page, or the last one where there are fewer. `read` gives the rows of these keys, in any order. */
 export async function listPage<Row extends { id: string }>(
   admin: Admin,
   list: ListDefinition,

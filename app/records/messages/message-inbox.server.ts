@@ -108,13 +108,13 @@ async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<List
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-function matching({ box, sought, notificationFailed }: MessageQuery) {
+function matching({ box, text, notificationFailed }: MessageQuery) {
   const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
   const ordered = present()
     .$if(notificationFailed, (all) =>
       all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()),
     )
-    .$call((all) => wordPatterns(sought).reduce((left, word) => left.where(holdsWord(searched, word)), all))
+    .$call((all) => wordPatterns(text).reduce((left, word) => left.where(holdsWord(searched, word)), all))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if (box === "all") return ordered;

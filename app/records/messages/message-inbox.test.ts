@@ -39,8 +39,8 @@ async function receive(message: string, minutes = 0, status?: (typeof messageSta
   return id;
 }
 
-async function inbox(box: MessageBox = "inbox", sought = "", page = { from: 0, most: 100 }) {
-  const { messages, count } = await listInbox(staff, { box, sought, notificationFailed: false }, page);
+async function inbox(box: MessageBox = "inbox", text = "", page = { from: 0, most: 100 }) {
+  const { messages, count } = await listInbox(staff, { box, text, notificationFailed: false }, page);
   return { texts: messages.map(({ message }) => message), count };
 }
 
@@ -88,7 +88,7 @@ onEachEngine(() => {
           .values(rows.slice(from, from + 401))
           .execute();
       const seen = new Set<string>();
-      for await (const { id } of readMessages(staff, { box: "inbox", sought: "", notificationFailed: false }))
+      for await (const { id } of readMessages(staff, { box: "inbox", text: "", notificationFailed: false }))
         seen.add(id);
       expect(seen.size).toBe(1_203);
     });
@@ -134,8 +134,8 @@ onEachEngine(() => {
 
     test("messages can be filtered by a failed mail to the owner, within a box too", async () => {
       const ids = [await receive("a"), await receive("b", 1), await receive("the third", 2, "archived")];
-      const withFailedMail = async (box: MessageBox, sought = "") =>
-        (await listInbox(staff, { box, sought, notificationFailed: true }, { from: 0, most: 9 })).messages.map(
+      const withFailedMail = async (box: MessageBox, text = "") =>
+        (await listInbox(staff, { box, text, notificationFailed: true }, { from: 0, most: 9 })).messages.map(
           ({ id }) => id,
         );
       expect(await withFailedMail("all")).toEqual([]);

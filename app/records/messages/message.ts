@@ -10,8 +10,8 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const messageBoxes = ["inbox", ...messageStatuses, "all"] as const;
 export type MessageBox = (typeof messageBoxes)[number];
 
-/** The messages of a box that contain every word of `sought` and, with `notificationFailed`, whose mail to the owner failed. */
-export type MessageQuery = { box: MessageBox; sought: string; notificationFailed: boolean };
+/** The messages of a box that contain every word of `text` and, with `notificationFailed`, whose mail to the owner failed. */
+export type MessageQuery = { box: MessageBox; text: string; notificationFailed: boolean };
 
 export const messageShape = z.object({
   name: requiredText({ max: 100 }),

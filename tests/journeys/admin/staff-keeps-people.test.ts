@@ -62,7 +62,7 @@ test("the owner changes a role, which ends the person's sessions, is mailed and 
     expect(file).toContain('"Role: user → moderator"');
     await role.getByRole("link", { name: "Rana Haddad" }).click();
     await page.getByRole("heading", { name: t["users.title"] }).waitFor();
-    await page.locator("tr[data-sought]").getByRole("rowheader", { name: "Rana Haddad" }).waitFor();
+    await page.locator("tr[data-highlighted]").getByRole("rowheader", { name: "Rana Haddad" }).waitFor();
   }));
 
 test("the last admin cannot give up the role", () =>
