@@ -152,6 +152,7 @@ const folderOrder = {
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
     ["kinds"],
     ["translation", "media-uses", "trash", "search", "sample"],
+    ["admin-lists"],
     ["health"],
     ["backup"],
   ],

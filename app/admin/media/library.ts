@@ -1,7 +1,7 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { listLibraryPage } from "#app/records/admin-lists/media-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
-import { listLibraryPage } from "#app/records/media-uses/media-list.server.ts";
 import type { Route } from "./+types/library";
 
 /** A page of what can be chosen. */

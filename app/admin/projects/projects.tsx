@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { removeProject } from "#app/records/projects/project.server.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
-import { listProjectPage } from "#app/records/translation/project-list.server.ts";
 import { runAction } from "../forms/client-actions.ts";
 import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";

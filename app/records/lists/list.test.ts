@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { listArticlePage } from "../admin-lists/article-list.server.ts";
+import { listProjectPage } from "../admin-lists/project-list.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
-import { listArticlePage } from "../translation/article-list.server.ts";
-import { listProjectPage } from "../translation/project-list.server.ts";
 import { listRequest, rowsOnPage } from "./list-request.ts";
 
 const staff = asAdmin("keeper-1");

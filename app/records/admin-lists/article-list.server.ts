@@ -5,8 +5,8 @@ import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { translationStates } from "./translation.server.ts";
-import { upToDate } from "./translation.ts";
+import { translationStates } from "../translation/translation.server.ts";
+import { upToDate } from "../translation/translation.ts";
 import { articleTranslations, isArabic } from "./translation-conditions.server.ts";
 
 /** An index holds these columns, in this order, for SQLite. */

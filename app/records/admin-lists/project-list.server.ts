@@ -6,8 +6,8 @@ import type { ListRequest } from "../lists/list-request.ts";
 import { projectStatuses } from "../projects/project.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { translationStates } from "./translation.server.ts";
-import { upToDate } from "./translation.ts";
+import { translationStates } from "../translation/translation.server.ts";
+import { upToDate } from "../translation/translation.ts";
 import { projectTranslations } from "./translation-conditions.server.ts";
 
 /** An index holds these columns, in this order, for SQLite. */

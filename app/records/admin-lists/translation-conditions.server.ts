@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { projectShape } from "../projects/project.ts";
-import { translationNeeds } from "./translation.ts";
+import { translationNeeds } from "../translation/translation.ts";
 
 type Condition = RawBuilder<boolean>;
 const projectTexts = Object.keys(projectShape.shape).filter((name) => /_(en|ar)$|^objectives$/.test(name));

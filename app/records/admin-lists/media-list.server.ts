@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { libraryItemOf } from "../media/media.ts";
+import { listMediaUses } from "../media-uses/media-uses.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { listMediaUses } from "./media-uses.server.ts";
 
 /** A page of the library, each file with the number of records that show it. */
 export async function listMediaPage(staff: Admin, request: ListRequest) {
