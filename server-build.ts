@@ -6,37 +6,36 @@ import { areasOf, withAreas } from "./app/platform/http/route-modules.server.ts"
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
-let ownBuild: Promise<ServerBuild> | undefined;
+let finishedBuild: Promise<ServerBuild> | undefined;
 
-/** The router's build beside this file in the finished server. */
+/** The router's build in the finished server. */
 export function serverBuild() {
-  ownBuild ??= import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
-  return ownBuild;
+  finishedBuild ??= import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+  return finishedBuild;
 }
 
-/** The same with the modules of all routes loaded. */
+/** With the modules of all routes loaded. */
 export async function completeBuild() {
   const build = await serverBuild();
   return withAreas(build, areasOf(build));
 }
 
-/** The folder of the browser build, seen from the finished server. */
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
 
-/** The areas whose route modules are loaded when their first request comes: most processes serve visitors alone. */
-function areasAt(pathname: string) {
+/** The areas whose route modules a request needs; loaded with their first request, since most processes serve visitors alone. */
+export function areasAt(pathname: string) {
   if (isAdminPath(pathname)) return ["admin", "auth"];
   return /^\/(ar\/)?(auth|account)([/.]|$)/.test(pathname) ? ["auth"] : [];
 }
 
-/** Makes the router's handlers once for each build and area: in production once, in development after each change of a source. */
-export function answerWith(loadBuild: LoadBuild, mode: "development" | "production") {
+/** Creates the router's handlers once for each build and its areas; in development the build changes with its sources. */
+export function createResponder(loadBuild: LoadBuild, mode: "development" | "production") {
   const handlers = new Map<string, Promise<ReturnType<typeof answerByRoutes>>>();
-  let known: ServerBuild | null = null;
+  let lastBuild: ServerBuild | null = null;
   return async (request: Request, refusal?: Refusal) => {
     const build = await loadBuild();
-    if (known !== build) handlers.clear();
-    known = build;
+    if (lastBuild !== build) handlers.clear();
+    lastBuild = build;
     const areas = areasAt(new URL(request.url).pathname);
     const key = areas.join();
     const handler = handlers.get(key) ?? withAreas(build, areas).then((part) => answerByRoutes(part, mode));

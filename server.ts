@@ -41,37 +41,36 @@ import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
-import { answerWith, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
 
-export { answerWith, clientFolderOf, completeBuild, serverBuild } from "./server-build.ts";
+export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
 
 const picturePath = "/account/picture";
-/** Files of the library come whole, backups in parts of about that size. */
 const uploads = {
-  isTakenAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
-  isTakenFrom: async (cookie: string, pathname: string) => {
+  isAllowedAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
+  isAllowedFrom: async (cookie: string, pathname: string) => {
     const request = new Request("http://localhost/", { headers: { cookie } });
     return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
   },
   bytes: mostMediaBytes,
   arriveWithinMs: 120_000,
 };
-/** Articles are sent at the admin area alone, whose guard answers before anybody reads a form. */
+/** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
 const stopWithinMs = 8_000;
-const letGoEveryMs = 200;
+const closeIdleEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 type Running = {
   configuration: Configuration;
   server: Server;
-  /** Where the first admin is made, on a site that has none. */
+  /** Makes the first admin on a site without one. */
   setUpLink: string | null;
   stop: () => Promise<void>;
 };
 
-/** Opens the store, fills an empty one, and serves; `loadBuild` gives the router's build, anew at each request in development. */
+/** Opens the database, fills an empty one, and serves. In development `loadBuild` returns a new build after each change. */
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
@@ -86,12 +85,12 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const setUpLink = await prepareFirstAdmin();
 
   const pages = createHtmlCache();
-  const forgetPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
-  const stopKeeping = configuration.isDevelopment ? null : configureQueryCache(touchesPages);
+  const stopClearingPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
+  const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache(touchesPages);
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   let isReady = true;
-  const answer = answerWith(loadBuild, configuration.isDevelopment ? "development" : "production");
+  const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
     origin: configuration.origin,
     assets: clientFolder ? assetsIn(clientFolder) : null,
@@ -104,8 +103,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
-    answer,
-    answerRefused: answer,
+    respond,
+    respondToRefused: respond,
     formBytesAt,
   };
   const server = createHttpServer(parts);
@@ -113,7 +112,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
-  // Nothing is waited for from here on: whoever finds the site answering may tell it to stop.
+  // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
   const stopBackups = startDailyBackups(grantSystem());
@@ -127,13 +126,13 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     stopBackups();
     stopWatch();
     endStreams();
-    const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);
+    const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
     await cspReports.stop();
-    clearInterval(letGo);
-    forgetPages();
-    stopKeeping?.();
+    clearInterval(closing);
+    stopClearingPages();
+    stopCachingQueries?.();
     await database.kysely.destroy();
     folder?.release();
   }
@@ -145,7 +144,7 @@ async function fillWithSample() {
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 
-/** Starts, prints the address, and stops in good order when the process is told to; a second word forces it. */
+/** Starts, prints the address, and stops gracefully at a signal; a second signal forces it. */
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
     prepareProcess();
@@ -162,54 +161,53 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
       });
     }
   } catch (error) {
-    endOn(error);
+    exitWith(error);
   }
 }
 
-/** The command for an owner who is locked out: `arguments` are an e-mail address and the word `--second-factor-off`. */
-export async function runOwnerCommand(given: string[]) {
-  try {
-    prepareProcess();
-    const configuration = readConfiguration(process.env);
-    setConfiguration(configuration);
-    const database = await openDatabase(configuration, { migrationsFor, tables });
+/** Resets an owner who is locked out; `parameters` are an e-mail address and possibly `--second-factor-off`. */
+export function runOwnerCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async () => {
     const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
     const { ok, output } = await resetOwner({
-      email: given.find((word) => !word.startsWith("--")),
-      turnsSecondFactorOff: given.includes("--second-factor-off"),
+      email: parameters.find((parameter) => !parameter.startsWith("--")),
+      turnsSecondFactorOff: parameters.includes("--second-factor-off"),
     });
     console.log(output.join("\n"));
-    await database.kysely.destroy();
-    process.exitCode = ok ? 0 : 1;
-  } catch (error) {
-    endOn(error);
-  }
+    return ok;
+  });
 }
 
-/** The command that puts a backup in the place of everything, while no server runs on the data folder. */
-export async function runRestoreCommand(given: string[]) {
+/** Restores a backup while no server runs on the data folder. */
+export function runRestoreCommand(parameters: string[]) {
+  return runCommand({ locksFolder: true }, async () => {
+    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
+    return runRestore(grantSystem(), parameters);
+  });
+}
+
+async function runCommand({ locksFolder }: { locksFolder: boolean }, run: () => Promise<boolean>) {
   try {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
-    const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
+    const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
     const database = await openDatabase(configuration, { migrationsFor, tables });
-    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    process.exitCode = (await runRestore(grantSystem(), given)) ? 0 : 1;
+    process.exitCode = (await run()) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();
   } catch (error) {
-    endOn(error);
+    exitWith(error);
   }
 }
 
-/** Lets this account alone read what the process writes, and reads the environment. */
+/** Makes files readable for this account alone, and reads `.env`. */
 function prepareProcess() {
   process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-function endOn(error: unknown): never {
+function exitWith(error: unknown): never {
   if (!(error instanceof ConfigurationError)) throw error;
   console.error(`Daftar cannot start: ${error.message}`);
   process.exit(error.exitCode);

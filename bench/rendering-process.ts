@@ -13,8 +13,8 @@ const warmUps = 300;
 const batches = 5;
 const batchSize = 400;
 const firstRenderings = 15;
-/** The site checks each second whether another process wrote into its store. */
-const noticedWithinMs = 1_200;
+/** The site polls its database for changes by other processes each second. */
+const invalidatedWithinMs = 1_200;
 
 type FinishedBuild = {
   start: (
@@ -22,7 +22,7 @@ type FinishedBuild = {
     clientFolder: null,
   ) => Promise<{ server: Server; stop: () => Promise<void> }>;
   serverBuild: () => Promise<ServerBuild>;
-  answerWith: (load: () => Promise<ServerBuild>, mode: "production") => (request: Request) => Promise<Response>;
+  createResponder: (load: () => Promise<ServerBuild>, mode: "production") => (request: Request) => Promise<Response>;
 };
 type Loader = (parts: {
   request: Request;
@@ -34,7 +34,7 @@ type Loader = (parts: {
 const finished: FinishedBuild = await import(new URL("../build/server/index.js", import.meta.url).href);
 const { stop } = await finished.start(finished.serverBuild, null);
 const build = await finished.serverBuild();
-const answer = finished.answerWith(finished.serverBuild, "production");
+const respond = finished.createResponder(finished.serverBuild, "production");
 const address = `${process.env.ORIGIN}/`;
 const loaders = ["en/layout", "en/home"].map((id) => build.routes[id]?.module.loader as unknown as Loader);
 
@@ -43,7 +43,7 @@ const elements = elementsOf(String(html).replace("<!DOCTYPE html>", ""));
 const times: RenderingTimes = {
   page: await cpuOf(renderPage),
   first: await cpuOfFirst(),
-  reads: await cpuOf(readStore),
+  reads: await cpuOf(runLoaders),
   bareRendering: await cpuOf(async () => renderToString(elements)),
   calibration: calibrate(),
   bytes: html.length,
@@ -52,12 +52,12 @@ await stop();
 console.log(`\n${JSON.stringify(times)}`);
 
 async function renderPage() {
-  const response = await answer(new Request(address));
-  if (response.status !== 200) throw new Error(`the home page was answered with ${response.status}`);
+  const response = await respond(new Request(address));
+  if (response.status !== 200) throw new Error(`the home page has the status ${response.status}`);
   return Buffer.from((await response.bytes()).buffer);
 }
 
-function readStore() {
+function runLoaders() {
   const parts = {
     request: new Request(address),
     url: new URL(address),
@@ -70,26 +70,26 @@ function readStore() {
 /** Median CPU milliseconds of the first rendering after a change, which clears the query cache. */
 async function cpuOfFirst() {
   const costs: number[] = [];
-  const store = new DatabaseSync(join(process.env.DATA_DIR as string, "daftar.db"), { timeout: 5_000 });
+  const database = new DatabaseSync(join(process.env.DATA_DIR as string, "daftar.db"), { timeout: 5_000 });
   for (let run = 0; run < firstRenderings; run += 1) {
-    store.prepare("update settings set updated_at = ?").run(new Date().toISOString());
-    await pass(noticedWithinMs);
+    database.prepare("update settings set updated_at = ?").run(new Date().toISOString());
+    await pass(invalidatedWithinMs);
     const before = process.cpuUsage();
     await renderPage();
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1_000);
   }
-  store.close();
+  database.close();
   return median(costs);
 }
 
 /** CPU milliseconds of one run with its garbage collection: the median batch after a warm-up. */
-async function cpuOf(act: () => Promise<unknown>) {
-  for (let run = 0; run < warmUps; run += 1) await act();
+async function cpuOf(run: () => Promise<unknown>) {
+  for (let count = 0; count < warmUps; count += 1) await run();
   const costs: number[] = [];
   for (let batch = 0; batch < batches; batch += 1) {
     const before = process.cpuUsage();
-    for (let run = 0; run < batchSize; run += 1) await act();
+    for (let count = 0; count < batchSize; count += 1) await run();
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1_000 / batchSize);
   }

@@ -1,4 +1,4 @@
-// What can be said of the sources without running them; ends at the first that is wrong.
+// Static checks; ends at the first that fails.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./ready.mjs";

@@ -1,4 +1,4 @@
-// `npm run dev`: the site from its sources, redrawn at each change.
+// `npm run dev`: serves the site from its sources, with live updates.
 import { join } from "node:path";
 import { become, findNode, installPackages, root } from "./ready.mjs";
 

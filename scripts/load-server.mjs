@@ -1,8 +1,8 @@
-// Loads the finished build with Node's compile cache, so that V8 does not compile it anew at each start.
+// Loads the finished build with Node's compile cache, which makes starts faster.
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-/** What runs from the cache runs as the server: nobody else may write there. */
+/** The umask keeps other accounts from writing code into the cache. */
 export async function loadServer() {
   process.umask(0o077);
   enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/daftar/compiled"));

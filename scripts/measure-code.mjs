@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, "..");
 const codeFolders = ["app", "vite"];
 const rootFiles = ["server.ts", "vite.config.ts", "react-router.config.ts"];
 const layeredFolders = ["records", "auth", "site", "admin"];
-/** Content and history, which grow with the site and are read by nobody who looks for logic. */
+/** Texts and history are not logic. */
 const isContent = /\/(words|sample|migrations)\//;
 /** Tables and icons may be long. */
 const isTable = /\/(tables?(-columns)?\.ts|icons\.tsx)$/;
 const isTest = /\.test\.tsx?$/;
 const mostFilesPerFolder = 25;
 
-/** Lines are those of `wc -l`, blank lines and comments included; sizes are those of TypeScript files alone. */
+/** Counts lines with blanks and comments, of TypeScript files alone. */
 export function measureCode() {
   const paths = [...codeFolders.flatMap(filesBelow), ...rootFiles].filter((path) => /\.tsx?$/.test(path));
   const sources = paths.filter((path) => !isTest.test(path)).map(readSource);
@@ -49,7 +49,7 @@ function readSource(path) {
   return { path, text, lines: text.replace(/\n$/, "").split("\n") };
 }
 
-/** Lines that hold nothing but a comment or a part of one. */
+/** Lines of nothing but a comment. */
 function countComments(lines) {
   let isInside = false;
   return lines.filter((line) => {
@@ -60,7 +60,7 @@ function countComments(lines) {
   }).length;
 }
 
-/** Folders with the number of files beside their sub-folders, tests included. */
+/** The number of files in each folder without its sub-folders, with tests. */
 function countFolders() {
   const counts = new Map();
   for (const path of ["app", "vite", "tests", "scripts", "bench", "docs"].flatMap(filesBelow))
@@ -68,7 +68,7 @@ function countFolders() {
   return [...counts].map(([folder, files]) => ({ folder, files }));
 }
 
-/** The files that must be loaded before this one; imports of types and `import()` when needed are none of them. */
+/** Static imports except those of types. */
 function valueImportsOf({ path, text }) {
   const statements = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;"'`()]*?\sfrom\s)?"((?:#app\/|\.)[^"]+)"/gm);
   return [...new Set([...statements].map(([, target]) => pathOf(target, path)))].filter((target) => target !== path);

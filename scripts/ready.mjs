@@ -1,4 +1,4 @@
-// Runs under whatever Node there is, from 20 on, and under npm's own: it brings the packages, and with them Node 24.
+// Runs under any Node from 20 on: installs the packages, which include Node 24.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const neededMajor = 24;
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamps = join(root, "node_modules/.cache/daftar");
 
-/** Installs the packages of the lock file unless they are there. `npm ci` is not used: some registries lack packages of other platforms. */
+/** Installs the packages of the lock file. Not with `npm ci`: some registries lack the packages of other platforms. */
 export function installPackages() {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (readStamp("packages") === wanted) return;
@@ -22,28 +22,28 @@ export function installPackages() {
       shell: process.platform === "win32",
     });
   } catch {
-    console.error("The packages could not be installed; npm's own words stand above.");
+    console.error("The packages could not be installed; see the output of npm above.");
     process.exit(1);
   }
   writeStamp("packages", wanted);
 }
 
-/** The path of a Node new enough: this one, or the one that came with the packages. */
+/** The path of Node 24 or newer: this one, or that of the packages. */
 export function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   const platform = process.platform === "win32" ? "win" : process.platform;
-  const brought = join(
+  const installed = join(
     root,
     `node_modules/node-${platform}-${process.arch}/bin/node${process.platform === "win32" ? ".exe" : ""}`,
   );
-  if (existsSync(brought)) return brought;
+  if (existsSync(installed)) return installed;
   console.error(
     `Daftar needs Node ${neededMajor} or newer; this is ${process.version}, and none comes with npm for ${platform} on ${process.arch}.`,
   );
   process.exit(1);
 }
 
-/** Builds the site unless the last build was made of the same files. */
+/** Builds the site unless the last build had the same sources. */
 export function build(node) {
   const wanted = hashOf(sources());
   if (readStamp("build") === wanted && existsSync(join(root, "build/server/index.js"))) return;
@@ -57,13 +57,21 @@ export function build(node) {
       env: { ...process.env, NODE_ENV: "production" },
     });
   } catch {
-    console.error("The build failed; its own words stand above.");
+    console.error("The build failed; see the output above.");
     process.exit(1);
   }
   writeStamp("build", wanted);
 }
 
-/** Runs a program to its end in this one's place: its output, its signals, its exit code. */
+/** Runs a script on the finished build; installs and builds whatever is missing. */
+export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
+  installPackages();
+  const node = findNode();
+  build(node);
+  become(node, [...flags, join(root, script), ...parameters], { NODE_ENV: "production", ...environment });
+}
+
+/** Runs a program in place of this one, with its output, signals and exit code. */
 export function become(command, parameters, environment = {}) {
   const child = spawn(command, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

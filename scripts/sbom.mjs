@@ -1,4 +1,4 @@
-// `npm run sbom [-- FILE]`: writes what is inside the running site as a CycloneDX file, from the lock file alone.
+// `npm run sbom [-- FILE]`: lists the packages of the running site in a CycloneDX file, from the lock file alone.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const isWindows = process.platform === "win32";
 
 const folder = mkdtempSync(join(tmpdir(), "sbom-"));
 try {
-  const sbom = list(production(folder));
+  const sbom = listPackages(writeManifests(folder));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
   console.log(`${sbom.components.length} packages: ${file}`);
@@ -20,27 +20,27 @@ try {
 }
 
 /**
- * A package and a lock file that know of no development: `npm sbom --omit dev` leaves out whatever development needs
- * too, such as React. npm takes the name of the folder for that of the program.
+ * Writes package.json and the lock file without development packages: `npm sbom --omit dev` also omits packages that both
+ * need, such as React. npm uses the name of the folder as that of the program.
  */
-function production(within) {
+function writeManifests(parent) {
   const [manifest, lock] = ["package.json", "package-lock.json"].map((name) =>
     JSON.parse(readFileSync(join(root, name), "utf8")),
   );
-  const place = join(within, manifest.name);
+  const folder = join(parent, manifest.name);
   const packages = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
   lock.packages = Object.fromEntries(packages);
-  for (const own of [manifest, lock.packages[""]]) delete own.devDependencies;
-  mkdirSync(place);
-  writeFileSync(join(place, "package.json"), JSON.stringify(manifest));
-  writeFileSync(join(place, "package-lock.json"), JSON.stringify(lock));
-  return place;
+  for (const entry of [manifest, lock.packages[""]]) delete entry.devDependencies;
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+  return folder;
 }
 
-function list(place) {
+function listPackages(folder) {
   const options = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
   const text = execFileSync(isWindows ? "npm.cmd" : "npm", [...options, "--offline", "--loglevel=error"], {
-    cwd: place,
+    cwd: folder,
     encoding: "utf8",
     maxBuffer: 64 * 1024 ** 2,
     shell: isWindows,

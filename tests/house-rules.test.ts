@@ -87,7 +87,8 @@ test("every exported function of a records module is public by its name or takes
     ...["dropUnclaimedMedia", "requestSizes", "startMakingSizes", "migrationsFor", "fingerprintOf", "cleanArticleHtml"],
     ...["articleSummary", "ownLanguageFirst", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
-    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "isArabic"],
+    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "outcomeOf"],
+    ...["conditionsOfPairs", "conditionOfNeed", "isMarked"],
   ]);
   const isGuarded = (name: string, value: string) =>
     publicName.test(name) ||

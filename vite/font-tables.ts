@@ -1,15 +1,16 @@
-/** A font with one of its tables taken from another font of the same glyphs. */
+/** Replaces a table of a font by that of another font with the same glyphs. */
 export function withTableOf(font: Buffer, other: Buffer, tag: string): Buffer {
   const table = tablesOf(other).get(tag);
-  if (!table || glyphsOf(font) !== glyphsOf(other)) throw new Error(`the fonts do not share their glyphs and a ${tag}`);
+  if (!table || glyphsOf(font) !== glyphsOf(other))
+    throw new Error(`the fonts have not the same glyphs or lack ${tag}`);
   return fontOf(tablesOf(font).set(tag, table));
 }
 
-const headBytes = 12;
+const headerBytes = 12;
 const entryBytes = 16;
 
 function tablesOf(font: Buffer) {
-  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headBytes + index * entryBytes);
+  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headerBytes + index * entryBytes);
   return new Map(
     entries.map((at) => {
       const start = font.readUInt32BE(at + 8);
@@ -22,15 +23,15 @@ function glyphsOf(font: Buffer) {
   return tablesOf(font).get("maxp")?.readUInt16BE(4);
 }
 
-/** The tables as one file; its sums are not reckoned here, since the packing to woff2 does so. */
+/** Joins the tables; the conversion to woff2 calculates the checksums. */
 function fontOf(tables: Map<string, Buffer>): Buffer {
-  const head = Buffer.alloc(headBytes + tables.size * entryBytes);
+  const head = Buffer.alloc(headerBytes + tables.size * entryBytes);
   head.writeUInt32BE(0x10000, 0);
   head.writeUInt16BE(tables.size, 4);
   const parts = [head];
   let end = head.length;
   for (const [index, [tag, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
-    const at = headBytes + index * entryBytes;
+    const at = headerBytes + index * entryBytes;
     head.write(tag, at, "latin1");
     head.writeUInt32BE(end, at + 8);
     head.writeUInt32BE(table.length, at + 12);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the fonts of the pages", () => {
-  test("Latin comes in the first flight of a connection, Arabic in the second", () => {
+  test("Latin fits into the first flight of a connection, Arabic into the second", () => {
     expect(fontNamed("latin").bytes.length).toBeLessThan(firstFlightBytes - headerBytes);
     expect(fontNamed("arabic").bytes.length).toBeLessThan(2 * firstFlightBytes - headerBytes);
   });
@@ -38,7 +38,7 @@ describe("the fonts of the pages", () => {
     expect(all.filter((point, index) => all.indexOf(point) !== index)).toEqual([]);
   });
 
-  test("a late preloaded font moves nothing, and the others swap in", () => {
+  test("late preloaded fonts shift nothing, and the others swap in", () => {
     const displays = fonts.map(({ name, css }) => [name, css.match(/font-display:(\w+)/)?.[1]]);
     expect(Object.fromEntries(displays)).toEqual({
       latin: "optional",
@@ -49,7 +49,7 @@ describe("the fonts of the pages", () => {
     });
   });
 
-  test("a browser accepts every file, kerns and aligns its text, and sets small text as wide as large", async () => {
+  test("a browser accepts every file, kerns and aligns its text, and sets small text in proportion to large", async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage({ deviceScaleFactor: 2 });
     const files = fonts.map(({ name, bytes }) => ({ name, text: bytes.toString("base64") }));

@@ -23,8 +23,8 @@ type Face = {
 };
 
 /**
- * Preloaded subsets with the characters that the pages use, and whole files for the rest, loaded at need. A subset that
- * misses the first paint waits for the next page (`font-display: optional`), so that nothing moves; a rare letter swaps.
+ * Preloaded subsets with the characters that the pages use, and whole files for all others. The subsets have
+ * `font-display: optional`, which prevents layout shifts: late ones apply from the next page on.
  */
 const faces: Face[] = [
   {
@@ -57,12 +57,12 @@ const faces: Face[] = [
 ];
 const weights = { min: 400, max: 700 };
 const middleWeight = 550;
-// Not `gasp` and `prep`: without them small text is set on whole pixels, and lines grow by 5 %.
+// Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
 
 type Font = { name: string; url: string; bytes: Buffer; css: string };
 
-/** Subsets the fonts and provides `virtual:fonts`: the font-face rules and the URLs to preload. */
+/** Subsets the fonts and provides `virtual:fonts` with the font-face rules and URLs. */
 export function fonts(): Plugin {
   let fontFiles: Promise<Font[]> | undefined;
   const fontsOnce = () => {
@@ -108,8 +108,8 @@ async function makeFont({ name, family, source, characters, features, range: who
 }
 
 /**
- * The characters in all weights. Variable kerning is half of a small file: with `features` the kerning is that of the
- * middle weight.
+ * Subsets to these characters in all weights. Variable kerning would be half of a small file, so with `features` the kerning
+ * is that of the middle weight.
  */
 async function subsetTo(whole: Buffer, characters: string, features?: string[]) {
   const options = { targetFormat: "truetype", dropTables: droppedTables } as const;

@@ -5,9 +5,8 @@ const virtualId = "virtual:lazy-routes/";
 const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
 
 /**
- * Takes the route modules of some folders out of React Router's server build, which imports every route statically, and
- * puts those of each area into a chunk of its own. Such a route has no `module` until its area is loaded, see
- * `app/platform/http/route-modules.server.ts`.
+ * Moves the route modules of each of these folders from React Router's server build, which imports all routes statically,
+ * to a chunk of its own, which `app/platform/http/route-modules.server.ts` imports when needed.
  */
 export function lazyRoutes(folders: Record<string, string>): Plugin {
   const routes = new Map(Object.keys(folders).map((area) => [area, [] as { name: string; path: string }[]]));
@@ -18,8 +17,8 @@ export function lazyRoutes(folders: Record<string, string>): Plugin {
     resolveId: (id) => (id.startsWith(virtualId) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${virtualId}`)) return;
-      const lazy = routes.get(id.slice(virtualId.length + 1)) ?? [];
-      return lazy.map(({ name, path }) => `export * as ${name} from "${path}";`).join("\n");
+      const entries = routes.get(id.slice(virtualId.length + 1)) ?? [];
+      return entries.map(({ name, path }) => `export * as ${name} from "${path}";`).join("\n");
     },
     transform(code, id) {
       if (id !== serverBuild) return;
@@ -33,11 +32,11 @@ export function lazyRoutes(folders: Record<string, string>): Plugin {
       });
       const empty = [...routes].find(([, found]) => found.length === 0);
       if (empty) throw new Error(`the server build imports no routes from ${folders[empty[0]]}`);
-      const marked = eager.replace(/module: (route\d+)/g, (text, name) =>
+      const lazy = eager.replace(/module: (route\d+)/g, (text, name) =>
         areas.has(name) ? `lazy: { area: "${areas.get(name)}", name: "${name}" }` : text,
       );
       const loaders = [...routes.keys()].map((area) => `${area}: () => import("${virtualId}${area}")`);
-      return { code: `${marked}\nexport const lazyAreas = { ${loaders.join(", ")} };`, map: null };
+      return { code: `${lazy}\nexport const lazyAreas = { ${loaders.join(", ")} };`, map: null };
     },
   };
 }

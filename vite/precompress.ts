@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
-const smallestWorthwhile = 512;
+const minBytes = 512;
 
-/** Writes `.br` and `.gz` beside every text file of the browser build, at the highest level, once. */
+/** Writes `.br` and `.gz` files beside the text files of the browser build, at the highest level. */
 export function precompress(): Plugin {
   return {
     name: "daftar:precompress",
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string) {
   const bytes = await readFile(file);
-  if (bytes.length < smallestWorthwhile) return;
+  if (bytes.length < minBytes) return;
   await writeFile(
     `${file}.br`,
     await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

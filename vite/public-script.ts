@@ -5,8 +5,8 @@ const virtualId = "virtual:public-script";
 const entry = "app/site/browser/enhance.ts";
 
 /**
- * Builds the script of the public pages apart from the admin's, as a library, so that the bundler adds no loader file
- * that browsers would have to fetch after it. `virtual:public-script` gives its URL.
+ * Builds the public pages' script as a library of its own, so that the bundler adds no runtime chunk that browsers would
+ * have to load. `virtual:public-script` provides its URL.
  */
 export function publicScript(): Plugin {
   let isBuild = false;
@@ -38,7 +38,7 @@ export function publicScript(): Plugin {
   };
 }
 
-/** The chunks of the script: the entry, and the parts that it loads at need. */
+/** The entry chunk and those that it loads dynamically. */
 export async function buildScript(root: string) {
   const names = "assets/[name]-[hash].js";
   const result = await build({

@@ -1,6 +1,5 @@
 declare module "virtual:fonts" {
   export const fontFaces: string;
-  /** The URL of each file by its face. */
   export const fontUrls: Record<"latin" | "latin-rest" | "latin-ext" | "arabic" | "arabic-ext", string>;
 }
 

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { log } from "./log.server.ts";
 
 /**
- * Runs `work` in the background, once now and once more for each `wake` since it began, never twice at a time. What it
- * throws is logged. `stop` aborts its signal and waits for it, at most so many milliseconds.
+ * Runs `work` in the background now and again after each `wake`, never twice at a time; errors are logged with the message
+ * `failure`. `stop` aborts its signal and waits for it, at most `withinMs`.
  */
 export function startWorker(work: (stopping: AbortSignal) => Promise<void>, failure: string) {
   const stopping = new AbortController();
-  // Work belongs to no request or transaction of whoever wakes it.
+  // Keeps the work out of the request and transaction of whoever wakes it.
   const detached = AsyncLocalStorage.snapshot();
   let isDue = false;
   let running: Promise<void> | null = null;

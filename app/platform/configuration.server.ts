@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 import { normalizeText } from "./normalize-text.ts";
 
-/** What is wrong with the configuration or the data folder; the start ends with it in one line and exit code 78. */
+/** Ends the start with one line and exit code 78. */
 export class ConfigurationError extends Error {
   readonly exitCode = 78;
 }
@@ -40,7 +40,7 @@ const shape = z.object({
   SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
   MAIL_FROM: absentWhenEmpty(z.string().max(320).includes("@", { error: "must hold an e-mail address" })),
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
-  // Where there is an admin already an older, shorter one may still be named here; the first admin's is checked when made.
+  // Sites that have an admin may still set an older, shorter password; that of the first admin is checked when it is made.
   OWNER_PASSWORD: absentWhenEmpty(z.string().min(6, "must have at least 12 characters")),
   OWNER_NAME: absentWhenEmpty(z.string().max(100)),
   BACKUP_PASSPHRASE: absentWhenEmpty(
@@ -59,7 +59,7 @@ const shape = z.object({
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
-/** The environment, parsed once at the start; throws a ConfigurationError that names the variable and the fault. */
+/** Throws a ConfigurationError that names the variable and the fault. */
 export function readConfiguration(environment: NodeJS.ProcessEnv) {
   const parsed = shape.safeParse(environment);
   if (!parsed.success) {
@@ -96,18 +96,15 @@ function isOrigin(value: string) {
 
 let current: Configuration | null = null;
 
-/** Makes this the configuration of the process. */
 export function setConfiguration(configuration: Configuration) {
   current = configuration;
 }
 
-/** The configuration in use; throws before the start has read one. */
 export function currentConfiguration() {
-  if (!current) throw new Error("the configuration is not read yet");
+  if (!current) throw new Error("the configuration has not been read yet");
   return current;
 }
 
-/** Whether visitors reach the site by https; its cookies are `Secure` then. */
 export function isHttps() {
   return currentConfiguration().origin.startsWith("https:");
 }

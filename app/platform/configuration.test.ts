@@ -4,7 +4,7 @@ import { ConfigurationError, readConfiguration } from "./configuration.server.ts
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
 
-/** The one line that a start with this environment ends with. */
+/** The error of a start with this environment. */
 function refusal(environment: NodeJS.ProcessEnv) {
   try {
     readConfiguration(environment);
@@ -40,7 +40,7 @@ test("an empty variable counts as an absent one", () => {
   expect(readConfiguration(empty)).toEqual(readConfiguration({}));
 });
 
-test("every variable that is set is taken", () => {
+test("every variable that is set is used", () => {
   const environment = {
     PORT: "8080",
     HOST: "::1",
@@ -74,7 +74,7 @@ test("every variable that is set is taken", () => {
   });
 });
 
-test("without ORIGIN the site is at home on the port that it listens on", () => {
+test("without ORIGIN the origin is localhost with the port", () => {
   expect(readConfiguration({ PORT: "4100" }).origin).toBe("http://localhost:4100");
 });
 
@@ -112,17 +112,17 @@ describe("a wrong value is refused in one line that begins with the variable's n
   });
 });
 
-test("a password is never part of what is said about it", () => {
+test("an error never contains a password", () => {
   expect(refusal({ ...owner, OWNER_PASSWORD: "hush!" })).not.toContain("hush!");
   expect(refusal({ BACKUP_PASSPHRASE: "hush!" })).not.toContain("hush!");
 });
 
-test("the owner's address and password go together", () => {
+test("the owner's address and password must be set together", () => {
   expect(refusal({ OWNER_EMAIL: owner.OWNER_EMAIL })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
   expect(refusal({ OWNER_PASSWORD: owner.OWNER_PASSWORD })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
   expect(refusal({ ...owner, OWNER_PASSWORD: "" })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
 });
 
-test("the fault tells the process to end with the exit code of a wrong configuration", () => {
+test("an error has the exit code of a wrong configuration", () => {
   expect(new ConfigurationError("PORT must be a number").exitCode).toBe(78);
 });

@@ -5,8 +5,8 @@ async function* linesOf(...lines: string[][]) {
   yield* lines;
 }
 
-describe("a table as a file", () => {
-  test("begins with a byte order mark, ends its lines with CR and LF, and is told to be kept", async () => {
+describe("CSV responses", () => {
+  test("a file begins with a byte order mark, ends lines with CR and LF, and is an attachment", async () => {
     const response = csvResponse("messages-2026-11-21.csv", linesOf(["Name", "نص"], ["Rana", "سطر"]));
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="messages-2026-11-21.csv"');
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -15,7 +15,7 @@ describe("a table as a file", () => {
     expect(new TextDecoder().decode(bytes)).toBe('"Name","نص"\r\n"Rana","سطر"\r\n');
   });
 
-  test("keeps commas, quotes and line ends within a cell", () => {
+  test("commas, quotes and line ends stay within their cell", () => {
     expect(csvLine(['She said "no", twice', "two\nlines", "a,b", null, 7])).toBe(
       '"She said ""no"", twice","two\nlines","a,b","","7"\r\n',
     );
@@ -28,7 +28,7 @@ describe("a table as a file", () => {
     },
   );
 
-  test("leaves alone what only holds such a sign", () => {
+  test("a text that only contains such a character is unchanged", () => {
     for (const text of ["a=b", "2-1", "rana@daftar.example", "1+1=2", "'=1"])
       expect(csvLine([text])).toBe(`"${text}"\r\n`);
     expect(csvLine([-5])).toBe('"-5"\r\n');

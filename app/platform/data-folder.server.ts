@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigurationError } from "./configuration.server.ts";
 
 /**
- * Makes the data folder and takes it for this process until `release`; the operating system lets go of it when the
- * process dies in whatever way. Throws a ConfigurationError when another process has it or it cannot be written.
+ * Makes the data folder and locks it for this process until `release` or the end of the process. Throws a
+ * ConfigurationError when another process has locked it or it cannot be written.
  */
 export function lockDataFolder(folder: string) {
   try {
@@ -14,9 +14,9 @@ export function lockDataFolder(folder: string) {
     lock.exec("pragma locking_mode=EXCLUSIVE; begin exclusive");
     return { release: () => lock.close() };
   } catch (error) {
-    const isTaken = error instanceof Error && /locked/.test(error.message);
+    const isLocked = error instanceof Error && /locked/.test(error.message);
     throw new ConfigurationError(
-      isTaken
+      isLocked
         ? `another process is running on the data folder ${folder}`
         : `DATA_DIR ${folder} cannot be written: ${(error as Error).message}`,
     );

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Takes the folder in another process, which holds it until it is killed, and gives what that process says. */
+/** Locks the folder in another process until it is killed; returns its output. */
 async function takeElsewhere(path: string) {
   const moduleUrl = new URL("./data-folder.server.ts", import.meta.url).href;
   const child = spawn(process.execPath, ["--input-type=module", "-e", takeIt, moduleUrl, path]);
@@ -55,7 +55,7 @@ function refusal(path: string) {
   throw new Error(`${path} was taken`);
 }
 
-test("a folder that is not there is made, with those above it", () => {
+test("a missing folder is made with its parents", () => {
   const deep = join(folder, "a", "b");
   lockDataFolder(deep).release();
   expect(existsSync(deep)).toBe(true);
@@ -68,18 +68,18 @@ test("a second process is refused with a line that names the folder", async () =
   expect(said).toBe(`ConfigurationError: another process is running on the data folder ${folder}`);
 });
 
-test("a second taking in the same process is refused too", () => {
+test("a second lock in the same process is refused too", () => {
   const mine = lockDataFolder(folder);
   expect(refusal(folder)).toContain("another process is running");
   mine.release();
 });
 
-test("a folder that was given back can be taken by another process", async () => {
+test("a released folder can be locked by another process", async () => {
   lockDataFolder(folder).release();
   expect((await takeElsewhere(folder)).said).toBe("taken");
 });
 
-test("a process killed in the middle of its work leaves the folder free", async () => {
+test("a killed process releases the folder", async () => {
   const { child, said } = await takeElsewhere(folder);
   expect(said).toBe("taken");
   expect(refusal(folder)).toContain("another process is running");
@@ -97,7 +97,7 @@ test("a path that cannot be written is named in one line", () => {
   }
 });
 
-test("a folder whose lock is not a lock of ours is not taken", () => {
+test("a folder with a foreign lock file is not locked", () => {
   writeFileSync(join(folder, "lock"), "this is no database, and longer than the head of one would be ".repeat(20));
   expect(refusal(folder)).toMatch(/^DATA_DIR .* cannot be written: /);
 });

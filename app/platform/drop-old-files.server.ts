@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { currentConfiguration } from "./configuration.server.ts";
 import { dayMs } from "./time.ts";
 
-const keptDays = 30;
+const retainedDays = 30;
 
 /**
- * Removes the mails that were written as files and the copies of the database from before a migration, each once it is
- * 30 days old. The last such copy stays, however old it is.
+ * Removes mails in files and database copies from before a migration when they are 30 days old, except the last copy.
  */
 export async function dropOldFiles(now = new Date()) {
-  const before = now.getTime() - keptDays * dayMs;
+  const before = now.getTime() - retainedDays * dayMs;
   const { dataDir } = currentConfiguration();
   const copies = await filesIn(join(dataDir, "backups"), /^before-migration-.*\.db$/);
   for (const path of [...(await filesIn(join(dataDir, "outbox"), /\.eml(\.part)?$/)), ...copies.slice(0, -1)]) {
@@ -19,11 +18,11 @@ export async function dropOldFiles(now = new Date()) {
   }
 }
 
-/** By name, which begins with the moment at which each was made. */
-async function filesIn(folder: string, isMeant: RegExp) {
+/** Sorted by name, which begins with the time of creation. */
+async function filesIn(folder: string, pattern: RegExp) {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => isMeant.test(name))
+    .filter((name) => pattern.test(name))
     .sort()
     .map((name) => join(folder, name));
 }

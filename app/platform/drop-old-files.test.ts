@@ -19,7 +19,7 @@ function put(folder: string, name: string, ageDays: number) {
 
 const left = (folder: string) => readdirSync(join(currentConfiguration().dataDir, folder)).sort();
 
-test("mails that are files and copies from before a migration go after thirty days, other files stay", async () => {
+test("mails in files and database copies are removed after thirty days, and other files stay", async () => {
   put("outbox", "old.eml", 31);
   put("outbox", "old.eml.part", 31);
   put("outbox", "new.eml", 29);
@@ -36,7 +36,7 @@ test("mails that are files and copies from before a migration go after thirty da
   ]);
 });
 
-test("the last copy from before a migration stays, however old it is", async () => {
+test("the last database copy stays, however old it is", async () => {
   put("backups", "before-migration-2026-11-20T00-00-00-000Z.db", 400);
   await dropOldFiles(now);
   expect(left("backups")).toContain("before-migration-2026-11-20T00-00-00-000Z.db");

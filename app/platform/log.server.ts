@@ -3,7 +3,7 @@ import pino from "pino";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
-/** One JSON line an event on standard output, at the level that the start sets; lines written while a request is answered bear its id. */
+/** Logs JSON lines to standard output, with the id of the current request. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -15,12 +15,11 @@ export const log = pino({
   },
 });
 
-/** Runs the answer to one request; every line logged meanwhile carries the id. */
-export function withRequestId<Result>(requestId: string, answer: () => Result) {
-  return requests.run({ requestId }, answer);
+export function withRequestId<Result>(requestId: string, respond: () => Result) {
+  return requests.run({ requestId }, respond);
 }
 
-/** The id of the request being answered, to show on an error page; null outside a request. */
+/** Null outside a request. */
 export function currentRequestId() {
   return requests.getStore()?.requestId ?? null;
 }

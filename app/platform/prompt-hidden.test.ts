@@ -11,14 +11,14 @@ function sendRequest() {
   return { input, answer: promptHidden("Passphrase: ", { input, output }), shown: () => shown };
 }
 
-test("a line that is typed and corrected on the terminal is read, and nothing of it is shown", async () => {
+test("a line that is typed and corrected on the terminal is read and not shown", async () => {
   const { input, answer, shown } = sendRequest();
   for (const key of ["w", "r", "x", "\u007f", "iting ", "كتابة", "\r"]) input.write(key);
   expect(await answer).toBe("writing كتابة");
   expect(shown()).toBe("Passphrase: \n");
 });
 
-test("an interrupted or closed terminal gives no answer", async () => {
+test("an interrupted or closed terminal returns null", async () => {
   const interrupted = sendRequest();
   interrupted.input.write("half\u0003");
   expect(await interrupted.answer).toBeNull();

@@ -1,111 +1,112 @@
 import { createHash } from "node:crypto";
+import type { ColumnType } from "kysely";
 import { currentDatabase, inTransaction, queryBuilder } from "./database/database.server.ts";
 import { normalizeText } from "./normalize-text.ts";
 import { later, minuteMs } from "./time.ts";
 
 /**
- * How often something may be done, counted for each who does it over the time that has just passed. With `pauseMs` the
- * turns beyond the most are not refused until the time has passed, but each has to wait for its pause after the last.
+ * At most `most` uses within a sliding window of `withinMs`, counted per user. With `pauseMs` the uses beyond the most are
+ * not refused until the window has passed, but each has to wait for its pause after the last.
  */
 export type RateLimit = { name: string; most: number; withinMs: number; pauseMs?: (beyond: number) => number };
-type Turn = { limit: RateLimit; who: string };
+type Use = { limit: RateLimit; who: string };
+type Tables = { rate_limits: { key: string; moments: ColumnType<string[], string, string>; expires_at: string } };
 
-const forgottenAtOnce = 100;
-/** By so much may the clocks of two nodes differ, and a turn be counted before one that was taken earlier. */
+const deletedAtOnce = 100;
+/** The clocks of two nodes may differ by this much, so that uses are not always counted in order. */
 const clockSlackMs = minuteMs;
 
+const rateLimits = () => queryBuilder<Tables>();
+
 /**
- * Takes one turn of every limit named, or of none when one of them is used up; gives the milliseconds to wait until all
- * are free again, 0 when taken. Counted in the store, so that a restart forgives nothing and all nodes count as one.
+ * Counts one use of every limit, or of none when one of them is used up; returns the milliseconds to wait until all are
+ * free again, 0 when counted. Stored in the database, so that it survives restarts and all nodes share it.
  */
-export async function consumeRateLimits(turns: Turn[], now = new Date()): Promise<number> {
-  const keyed = turns.map((turn) => ({ ...turn, key: keyOf(turn) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<number> {
+  const keyed = uses.map((use) => ({ ...use, key: keyOf(use) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return inTransaction(async () => {
     const counted = [];
-    // Always in the order of the keys: two who lock the same rows then wait for each other one way only.
-    for (const turn of keyed) counted.push({ ...turn, moments: await lockMoments(turn, now) });
+    // Always locked in the order of the keys: that prevents deadlocks.
+    for (const use of keyed) counted.push({ ...use, moments: await lockMoments(use, now) });
     const waitMs = Math.max(0, ...counted.map(({ limit, moments }) => waitOf(limit, moments, now)));
     for (const { key, limit, moments } of counted)
-      await keepMoments(key, limit, waitMs ? moments : inOrder([...moments, now]));
-    await forgetExpired(now);
+      await storeMoments(key, limit, waitMs ? moments : [...moments, now].sort((a, b) => a.getTime() - b.getTime()));
+    await deleteExpired(now);
     return waitMs;
   });
 }
 
-/** The milliseconds until all these limits have a turn free; takes none. */
-export async function rateLimitWaitMs(turns: Turn[], now = new Date()) {
-  const waits = turns.map(async (turn) => {
-    const row = await queryBuilder()
+/** The milliseconds until all these limits are free; counts no use. */
+export async function rateLimitWaitMs(uses: Use[], now = new Date()) {
+  const waits = uses.map(async (use) => {
+    const row = await rateLimits()
       .selectFrom("rate_limits")
       .select("moments")
-      .where("key", "=", keyOf(turn))
+      .where("key", "=", keyOf(use))
       .executeTakeFirst();
-    return waitOf(turn.limit, momentsThatCount(row?.moments as string[] | undefined, turn.limit, now), now);
+    return waitOf(use.limit, momentsInWindow(row?.moments, use.limit, now), now);
   });
   return Math.max(0, ...(await Promise.all(waits)));
 }
 
-/** Gives all turns of a limit back to one who has shown that they were meant honestly. */
+/** Forgets all uses of a limit by somebody who has proved to be legitimate. */
 export async function resetRateLimit(limit: RateLimit, who: string) {
-  await queryBuilder().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
+  await rateLimits().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
 }
 
-/** Respelled names are one: case, width, spaces and what no eye sees do not count. Only a hash is kept of who it was. */
-function keyOf({ limit, who }: Turn) {
+/** Case, width, spaces and invisible characters make no difference. Only a hash of the name is stored. */
+function keyOf({ limit, who }: Use) {
   const plain = normalizeText(who, "NFKC")
     .toLowerCase()
     .replace(/[\s\p{Cc}\p{Cf}]/gu, "");
   return createHash("sha256").update(`${limit.name}\n${plain}`).digest("base64url");
 }
 
-/** The moments that still count, the row locked until the commit; moments that lie far ahead were written by a wrong clock. */
-async function lockMoments({ key, limit }: Turn & { key: string }, now: Date): Promise<Date[]> {
-  const row = await queryBuilder()
+/** The uses in the window; their row is locked until the commit. */
+async function lockMoments({ key, limit }: Use & { key: string }, now: Date): Promise<Date[]> {
+  const row = await rateLimits()
     .insertInto("rate_limits")
     .values({ key, moments: JSON.stringify([]), expires_at: later(now, limit.withinMs) })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
     .returning("moments")
     .executeTakeFirstOrThrow();
-  return momentsThatCount(row.moments as string[], limit, now);
+  return momentsInWindow(row.moments, limit, now);
 }
 
-function momentsThatCount(moments: string[] = [], { withinMs }: RateLimit, now: Date) {
+/** Moments far ahead were written by a wrong clock and do not count. */
+function momentsInWindow(moments: string[] = [], { withinMs }: RateLimit, now: Date) {
   return moments
     .map((moment) => new Date(moment))
     .filter((moment) => moment.getTime() <= now.getTime() + clockSlackMs)
     .filter((moment) => now.getTime() - moment.getTime() < withinMs);
 }
 
-function inOrder(moments: Date[]) {
-  return moments.sort((a, b) => a.getTime() - b.getTime());
-}
-
-/** The turn frees when the oldest one that stands in its way is as old as the limit looks back. */
+/** A use is free again when the oldest of the last `most` leaves the window. */
 function waitOf({ most, withinMs, pauseMs }: RateLimit, moments: Date[], now: Date) {
-  const inTheWay = moments.at(-most);
+  const oldest = moments.at(-most);
   const last = moments.at(-1);
-  if (pauseMs && inTheWay && last) return Math.max(0, last.getTime() + pauseMs(moments.length - most) - now.getTime());
-  return inTheWay ? inTheWay.getTime() + withinMs - now.getTime() : 0;
+  if (pauseMs && oldest && last) return Math.max(0, last.getTime() + pauseMs(moments.length - most) - now.getTime());
+  return oldest ? oldest.getTime() + withinMs - now.getTime() : 0;
 }
 
-async function keepMoments(key: string, { withinMs }: RateLimit, moments: Date[]) {
+async function storeMoments(key: string, { withinMs }: RateLimit, moments: Date[]) {
   const expires_at = later(moments.at(-1) ?? new Date(0), withinMs);
-  await queryBuilder()
+  await rateLimits()
     .updateTable("rate_limits")
     .set({ moments: JSON.stringify(moments), expires_at })
     .where("key", "=", key)
     .execute();
 }
 
-/** Rows that nobody is counting at this moment; to wait for one here could be to wait for somebody who waits for us. */
-async function forgetExpired(now: Date) {
-  const query = queryBuilder()
+/** Skips rows that another transaction has locked: waiting for them could be a deadlock. */
+async function deleteExpired(now: Date) {
+  const query = rateLimits()
     .selectFrom("rate_limits")
     .select("key")
     .where("expires_at", "<=", now.toISOString())
-    .limit(forgottenAtOnce);
+    .limit(deletedAtOnce);
   const expired = await (currentDatabase().engine === "postgres" ? query.forUpdate().skipLocked() : query).execute();
   if (expired.length === 0) return;
   const keys = expired.map(({ key }) => key);
-  await queryBuilder().deleteFrom("rate_limits").where("key", "in", keys).execute();
+  await rateLimits().deleteFrom("rate_limits").where("key", "in", keys).execute();
 }

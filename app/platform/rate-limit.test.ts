@@ -19,7 +19,7 @@ const take = (who: string, minutes: number, limit = hourly) => consumeRateLimits
 const rows = () => queryBuilder().selectFrom("rate_limits").selectAll().execute();
 
 onEachEngine(() => {
-  test("five are free, the sixth waits until the first is an hour old", async () => {
+  test("five uses are free, and the sixth waits until the first is an hour old", async () => {
     for (const minute of [0, 10, 20, 30, 40]) expect(await take("rana", minute)).toBe(0);
     expect(await take("rana", 45)).toBe(15 * minuteMs);
     expect(await take("rana", 59.9)).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ onEachEngine(() => {
     expect(await take("omar", 61)).toBe(0);
   });
 
-  test("no hour of any kind sees more than five, also across the turn of an hour", async () => {
+  test("no hour has more than five uses, also across the full hour", async () => {
     const taken: number[] = [];
     for (let minute = 0; minute < 300; minute += 3) if ((await take("rana", minute)) === 0) taken.push(minute);
     for (const minute of taken)
@@ -36,7 +36,7 @@ onEachEngine(() => {
     expect(taken.length).toBe(25);
   });
 
-  test("a name respelled is the same name", async () => {
+  test("other spellings of a name count as the same name", async () => {
     const spellings = [
       "Rana@Daftar.example",
       " rana@daftar.example ",
@@ -49,7 +49,7 @@ onEachEngine(() => {
     expect(await take("rana%", 0)).toBe(0);
   });
 
-  test("of several limits the longest wait counts, and a refused turn uses up none of them", async () => {
+  test("of several limits the longest wait counts, and a refused use counts in none of them", async () => {
     const both = (minutes: number) =>
       consumeRateLimits(
         [
@@ -65,12 +65,12 @@ onEachEngine(() => {
     expect(await both(72)).toBe((24 * 60 - 72) * minuteMs);
   });
 
-  test("twenty at once take five turns", async () => {
+  test("twenty concurrent uses are counted five times", async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => take("rana", 0)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  test("two limits taken at once by many, in either order, never lock each other out", async () => {
+  test("concurrent uses of two limits in either order do not deadlock", async () => {
     const turns = [
       { limit: { ...hourly, most: 100 }, who: "a" },
       { limit: { ...daily, most: 100 }, who: "b" },
@@ -83,7 +83,7 @@ onEachEngine(() => {
     expect(waits.every((wait) => wait === 0)).toBe(true);
   });
 
-  test("what is rolled back was no turn", async () => {
+  test("a use that is rolled back does not count", async () => {
     const failing = inTransaction(async () => {
       await take("rana", 0);
       throw new Error("no");
@@ -92,7 +92,7 @@ onEachEngine(() => {
     expect(await rows()).toEqual([]);
   });
 
-  test("no name is kept, and nothing at all once its time is over", async () => {
+  test("no name is stored, and rows are deleted when they have expired", async () => {
     await take("rana@daftar.example", 0);
     await take("omar@daftar.example", 30);
     expect(JSON.stringify(await rows())).not.toMatch(/rana|omar/);
@@ -100,7 +100,7 @@ onEachEngine(() => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("with a pause each turn beyond the most waits 1, 2, 4 … 60 minutes after the one before", async () => {
+  test("with a pause each use beyond the most waits 1, 2, 4 … 60 minutes after the one before", async () => {
     for (let free = 0; free < 3; free += 1) expect(await take("rana", 0, pausing)).toBe(0);
     let minute = 0;
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -114,27 +114,27 @@ onEachEngine(() => {
     expect(await take("omar", minute, pausing)).toBe(0);
   });
 
-  test("a pause is shorter again once the older turns are a day old", async () => {
+  test("a pause is shorter again when the older uses are a day old", async () => {
     for (const minute of [0, 0, 0, 1, 3]) expect(await take("rana", minute, pausing)).toBe(0);
     expect(await take("rana", 3, pausing)).toBe(4 * minuteMs);
     expect(await take("rana", 24 * 60 + 1, pausing)).toBe(0);
   });
 
-  test("of twenty at once after the free turns none gets another before its pause", async () => {
+  test("of twenty concurrent uses after the free ones none passes before its pause", async () => {
     for (let free = 0; free < 3; free += 1) await take("rana", 0, pausing);
     const waits = await Promise.all(Array.from({ length: 20 }, () => take("rana", 1, pausing)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
     expect(new Set(waits)).toEqual(new Set([0, 2 * minuteMs]));
   });
 
-  test("turns that are counted in another order than they were taken in are all counted", async () => {
+  test("uses that are counted in another order than they happened are all counted", async () => {
     for (const ms of [4, 2, 3, 0, 1])
       expect(await consumeRateLimits([{ limit: hourly, who: "rana" }], after(ms / minuteMs))).toBe(0);
     expect(await take("rana", 0)).toBeGreaterThan(0);
     expect(await take("rana", 59)).toBe(minuteMs);
   });
 
-  test("turns that are given back are free again, for that name and that limit alone", async () => {
+  test("a reset makes uses free again for that name and that limit alone", async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await take("rana", 0);
       await take("omar", 0);
@@ -146,7 +146,7 @@ onEachEngine(() => {
     expect(await take("rana", 1, { ...daily, most: 5 })).toBeGreaterThan(0);
   });
 
-  test("turns given back while others are taken end in no error and never in more than the most", async () => {
+  test("resets during concurrent uses cause no error and never allow more than the most", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, number) => (number % 5 === 4 ? resetRateLimit(hourly, "rana") : take("rana", 0))),
     );
@@ -154,7 +154,7 @@ onEachEngine(() => {
     expect((await rows()).every(({ moments }) => moments.length <= 5)).toBe(true);
   });
 
-  test("a clock that was ahead by years locks nobody out", async () => {
+  test("a clock that was years ahead locks nobody out", async () => {
     for (let turn = 0; turn < 5; turn += 1) await take("rana", 10 * 365 * 24 * 60);
     expect(await take("rana", 0)).toBe(0);
   });

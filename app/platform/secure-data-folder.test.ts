@@ -35,7 +35,7 @@ afterEach(() => {
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test("folders and files that an earlier program left open are closed to other accounts", async () => {
+test("folders and files of earlier versions are closed to other accounts", async () => {
   const warned = vi.spyOn(log, "warn");
   await secureDataFolder(folder);
   const folders = ["", "outbox", "backups", "media", "media/c"];
@@ -51,7 +51,7 @@ test("files that the site did not put there keep their modes, and no symbolic li
   expect([...foreign, "other"].map(modeOf)).toEqual(["755", "755", "755", "755", "755"]);
 });
 
-test("a folder of another account is one line in the log, and everything else is done", async () => {
+test("a folder of another account is logged once, and all others are closed", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   const refuse = async (path: string, mode: number) => {
     if (path.includes("backups")) throw Object.assign(new Error("not permitted"), { code: "EPERM" });
@@ -67,13 +67,13 @@ test("a folder of another account is one line in the log, and everything else is
   ]);
 });
 
-test("a data folder that does not exist yet is not warned of", async () => {
+test("a missing data folder logs no warning", async () => {
   const warned = vi.spyOn(log, "warn");
   await secureDataFolder(join(folder, "nowhere"));
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("a file that is written is closed to other accounts from its first byte", async () => {
+test("a new file is closed to other accounts from its first byte", async () => {
   await writeWhole(join(folder, "new/mail.eml"), Buffer.from("a reset link"));
   expect([modeOf("new"), modeOf("new/mail.eml")]).toEqual(["700", "600"]);
 });

@@ -1,8 +1,8 @@
 type Queue = { longestQueue?: number; whenFull?: () => unknown };
 
 /**
- * Runs at most `most` tasks at a time, in the order in which they come. A task that would make the queue longer than
- * `longestQueue` is not run: what `whenFull` returns is thrown.
+ * Runs at most `most` tasks at a time in order. A task that would make the queue longer than `longestQueue` is not run:
+ * the error that `whenFull` returns is thrown.
  */
 export function createSemaphore(most: number, { longestQueue = Number.POSITIVE_INFINITY, whenFull }: Queue = {}) {
   const queue: (() => void)[] = [];

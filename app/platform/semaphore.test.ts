@@ -3,7 +3,7 @@ import { createSemaphore } from "./semaphore.server.ts";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("at most two tasks run at a time, in the order in which they came, also when some fail", async () => {
+test("at most two tasks run at a time in order, also when some fail", async () => {
   const whenFree = createSemaphore(2);
   const started: number[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test("at most two tasks run at a time, in the order in which they came, also whe
   expect([started, most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 2]);
 });
 
-test("a task that finds the queue full is refused, and the next one after it has room again", async () => {
+test("a task that finds the queue full is refused, and a later one is accepted", async () => {
   const whenFree = createSemaphore(1, { longestQueue: 1, whenFull: () => "full" });
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => whenFree(pause)));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);

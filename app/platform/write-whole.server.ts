@@ -1,23 +1,36 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file so that it is there whole or not at all, also after a loss of power: a file beside it, flushed, renamed. */
+/** Writes a file that appears complete or not at all, also after a power failure. */
 export async function writeWhole(path: string, bytes: Uint8Array) {
-  const folder = dirname(path);
+  await writeThenRename(path, (unfinished) => writeFlushed(unfinished, bytes));
+  await flushFolder(dirname(path));
+}
+
+/** Has `write` make a file beside `path`, which gets its name when that succeeds and is removed when it fails. */
+export async function writeThenRename(path: string, write: (unfinished: string) => Promise<void>) {
   const unfinished = `${path}.part`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(unfinished, "w", 0o600);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await file.writeFile(bytes);
+    await write(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export async function writeFlushed(path: string, content: Uint8Array | AsyncIterable<Uint8Array>) {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
-  await flushFolder(folder);
 }
 
-/** The new name is safe only when the folder is flushed too; Windows cannot open one. */
+/** A rename survives a power failure only when the folder is flushed too; Windows cannot open one. */
 export async function flushFolder(folder: string) {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

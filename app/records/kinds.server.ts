@@ -14,7 +14,7 @@ import type { Admin } from "./store/permission.ts";
 import { restoreTask } from "./work/task.server.ts";
 
 /** What the server does with the records of a kind; each is there for the kinds whose descriptor asks for it. */
-export type Operations = {
+type Operations = {
   /** Takes a record out of the trash; false when it is not in it. */
   restore: (admin: Admin, id: string) => Promise<boolean>;
   /** What visitors are shown in both languages, with the addresses of the files in it. */

@@ -25,7 +25,8 @@ import { store } from "./store/store.server.ts";
 import { boolean, inBothLanguages, integer, json, moment, nullable, table, text } from "./store/table.ts";
 import { tables } from "./store/tables.ts";
 import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation/translation.server.ts";
-import { dropOldTrash, listTrash, restoreFromTrash } from "./trash/trash.server.ts";
+import { dropOldTrash, restoreFromTrash } from "./trash/trash.server.ts";
+import { listTrash } from "./trash/trash-list.server.ts";
 
 const admin = asAdmin("keeper-1");
 
@@ -42,9 +43,9 @@ const talks = table({
   is_public: boolean(),
 });
 /** The types know the tables of the program alone: to them a talk is a project. */
-const talkKind = kind("talks" as "projects", {
+const talkKind = kind("test_talks" as "projects", {
   word: "sidebar.projects",
-  screen: "talks",
+  screen: "test_talks",
   verbs: collectionVerbs,
   hasTrash: true,
   isPublic: true,
@@ -56,7 +57,7 @@ const talkKind = kind("talks" as "projects", {
   sample: "records",
 });
 const collection = collectionOf(talkKind);
-const readTalks = () => queryBuilder().selectFrom("talks").selectAll();
+const readTalks = () => queryBuilder().selectFrom("test_talks").selectAll();
 const titles = { title_en: "Closing early", title_ar: "الإقفال المبكر" };
 
 async function createTalk(more: object = {}) {
@@ -84,7 +85,7 @@ onEachEngine((database) => {
     const { engine, kysely } = database();
     const { moment, truth, json, typed } = columnsFor(engine);
     const required = ["title_en", "title_ar", "value"];
-    const created = (typed(kysely.schema.createTable("talks")) as CreateTableBuilder<string, string>)
+    const created = (typed(kysely.schema.createTable("test_talks")) as CreateTableBuilder<string, string>)
       .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("created_at", moment, (column) => column.notNull())
       .addColumn("updated_at", moment, (column) => column.notNull())
@@ -95,18 +96,18 @@ onEachEngine((database) => {
     await required
       .reduce((table, name) => table.addColumn(name, "text", (column) => column.notNull()), created)
       .execute();
-    Object.assign(tables, { talks });
+    Object.assign(tables, { test_talks: talks });
     kinds.push(talkKind);
-    operations.talks = {
+    operations.test_talks = {
       restore: collection.restore,
       publicContent: () => readTalks().where("is_public", "=", true).where("deleted_at", "is", null).execute(),
     };
   });
-  beforeEach(() => queryBuilder().deleteFrom("talks").execute());
+  beforeEach(() => queryBuilder().deleteFrom("test_talks").execute());
   afterAll(() => {
-    Reflect.deleteProperty(tables, "talks");
+    Reflect.deleteProperty(tables, "test_talks");
     kinds.splice(kinds.indexOf(talkKind), 1);
-    Reflect.deleteProperty(operations, "talks");
+    Reflect.deleteProperty(operations, "test_talks");
   });
 
   test("the rows of a new kind are parsed by their own table's columns", async () => {
@@ -117,9 +118,9 @@ onEachEngine((database) => {
   test("a new kind has a trash, from which a record comes back or is deleted after 30 days", async () => {
     const { id } = await createTalk();
     await collection.remove(admin, id);
-    expect(await listTrash(admin)).toMatchObject([{ kind: "talks", id, title: "Closing early" }]);
-    expect(await restoreFromTrash(admin, "talks", id)).toBe(true);
-    expect(await listTrash(admin)).toEqual([]);
+    expect((await listTrash(admin)).rows).toMatchObject([{ kind: "test_talks", recordId: id, title: "Closing early" }]);
+    expect(await restoreFromTrash(admin, "test_talks", id)).toBe(true);
+    expect((await listTrash(admin)).rows).toEqual([]);
     await collection.remove(admin, id);
     await dropOldTrash(new Date("2999-01-01"));
     expect(await readTalks().execute()).toEqual([]);
@@ -128,23 +129,23 @@ onEachEngine((database) => {
   test("the audit tells what is done to the records of a new kind, and what they are called", async () => {
     const { id } = await createTalk();
     const [entry] = await listAudit(admin);
-    expect(entry).toMatchObject({ action: "talks.create", record_table: "talks", record_id: id });
-    const names = await nameRecords(admin, [{ record_table: "talks", record_id: id }], "ar");
-    expect(names.get(`talks ${id}`)).toEqual({ name: titles.title_ar, openedBy: id });
+    expect(entry).toMatchObject({ action: "test_talks.create", record_table: "test_talks", record_id: id });
+    const names = await nameRecords(admin, [{ record_table: "test_talks", record_id: id }], "ar");
+    expect(names.get(`test_talks ${id}`)).toEqual({ name: titles.title_ar, openedBy: id });
   });
 
   test("the translation of a new kind falls behind, is counted, and is confirmed", async () => {
     const { id } = await createTalk();
     await collection.update(admin, id, null, { title_en: "Closing earlier" } as never);
-    expect((await translationStates(admin, ["talks"])).get(id)?.needs).toEqual(["ar-outdated"]);
-    expect(await countTranslationNeeds(admin)).toMatchObject({ talks: { "ar-outdated": 1 } });
-    await confirmTranslation(admin, "talks", "ar", null);
+    expect((await translationStates(admin, ["test_talks"])).get(id)?.needs).toEqual(["ar-outdated"]);
+    expect(await countTranslationNeeds(admin)).toMatchObject({ test_talks: { "ar-outdated": 1 } });
+    await confirmTranslation(admin, "test_talks", "ar", null);
     expect((await translationStates(admin)).get(id)?.needs).toEqual([]);
   });
 
   test("the search finds a new kind by what it is called in either language", async () => {
     const { id } = await createTalk();
-    const hit = { kind: "talks", id, title: "Closing early", note: "a talk" };
+    const hit = { kind: "test_talks", id, title: "Closing early", note: "a talk" };
     expect(await findRecords(admin, "المبكر", "en")).toEqual([hit]);
     await collection.remove(admin, id);
     expect(await findRecords(admin, "closing", "en")).toEqual([]);
@@ -154,7 +155,7 @@ onEachEngine((database) => {
     const [shown, hidden] = [await createPicture(), await createPicture()];
     const { id } = await createTalk({ slides: JSON.stringify([`/media/${shown}`]) });
     await createTalk({ slides: JSON.stringify([`/media/${hidden}`]), is_public: false });
-    expect((await listMediaUses(admin))[shown]).toEqual([{ kind: "talks", id, ...titles }]);
+    expect((await listMediaUses(admin))[shown]).toEqual([{ kind: "test_talks", id, ...titles }]);
     expect(await publicMedia(shown)).toMatchObject({ id: shown });
     expect(await publicMedia(hidden)).toBeNull();
   });
@@ -167,7 +168,7 @@ onEachEngine((database) => {
   test("the sample's records of a new kind go with it unless they were changed", async () => {
     const [untouched, changed] = [await createTalk(), await createTalk()];
     const prints = [untouched, changed].map((row) => {
-      return { record_table: "talks", record_id: row.id, fingerprint: fingerprintOf(row, "talks") };
+      return { record_table: "test_talks", record_id: row.id, fingerprint: fingerprintOf(row, "test_talks") };
     });
     await store().insertInto("sample_records").values(prints).execute();
     await collection.update(admin, changed.id, null, { title_en: "My own" } as never);
@@ -181,7 +182,7 @@ onEachEngine((database) => {
     const before = await readTalks().execute();
     const made = await makeBackup(admin);
     if (!made.ok) throw new Error(made.reason);
-    await queryBuilder().deleteFrom("talks").execute();
+    await queryBuilder().deleteFrom("test_talks").execute();
     expect(await restoreFile(admin, join(backupFolder(), made.name))).toMatchObject({ ok: true });
     expect(await readTalks().execute()).toEqual(before);
   });

@@ -15,8 +15,8 @@ export const origin = "https://daftar.example";
 /** Serves on a free port with these parts; without them it has no files, keeps no page, and answers all alike. */
 export async function serve(parts: Partial<Given[0]> = {}, timeouts?: Given[1]) {
   const pages = createHtmlCache();
-  const answer = async () => new Response("a page");
-  const plain = { origin, assets: null, pages, isReady: () => true, mayShare: () => false, answer };
+  const respond = async () => new Response("a page");
+  const plain = { origin, assets: null, pages, isReady: () => true, mayShare: () => false, respond };
   const server = createHttpServer({ ...plain, ...parts }, timeouts);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const place = { host: "127.0.0.1", port: (server.address() as AddressInfo).port };

@@ -1,37 +1,36 @@
-import { Badge } from "@mantine/core";
+import { Badge, TextInput } from "@mantine/core";
+import { useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
-import { removeArticle } from "#app/records/articles/article.server.ts";
+import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { runAction } from "../forms/client-actions.ts";
-import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { ListScreen } from "../lists/list-screen.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/articles";
+import { answerArticles } from "./answer-articles.server.ts";
 import { stateColors, stateWords } from "./article-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return listArticlePage(staff, listRequest(url.searchParams));
+  const list = await listArticlePage(staff, listRequest(url.searchParams));
+  return { list, categories: await listArticleCategories(staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return removeRecord(await readForm(request), (id) => removeArticle(staff, id), "articles.deleted");
+  return answerArticles(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("articles.deleteFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("articles.deleteFailed", args);
 
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
+type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
-export default function Articles({ loaderData: list }: Route.ComponentProps) {
+export default function Articles({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   const columns: Column<Row>[] = [
     {
@@ -76,6 +75,16 @@ export default function Articles({ loaderData: list }: Route.ComponentProps) {
       list={list}
       columns={columns}
       nameOf={(row) => row.title}
+      selection={[
+        { intent: "publish", word: "articles.publish" },
+        { intent: "unpublish", word: "articles.unpublish" },
+        {
+          intent: "category",
+          word: "selection.category",
+          field: <CategoryField categories={categories} />,
+        },
+        trashSelected,
+      ]}
       filters={[
         {
           name: "status",
@@ -93,5 +102,29 @@ export default function Articles({ loaderData: list }: Route.ComponentProps) {
         translationFilter(t),
       ]}
     />
+  );
+}
+
+/** A category that there is, or a new one. */
+function CategoryField({ categories }: { categories: string[] }) {
+  const { t } = useAdmin();
+  const id = useId();
+  return (
+    <>
+      <TextInput
+        name="category"
+        size="xs"
+        aria-label={t("articles.category")}
+        placeholder={t("articles.category")}
+        list={id}
+        maxLength={100}
+        dir="auto"
+      />
+      <datalist id={id}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
   );
 }

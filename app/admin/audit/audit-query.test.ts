@@ -18,11 +18,11 @@ test("what is no day, and what is not asked, leaves the trail open", () => {
   expect(asked(`?q=${"x".repeat(500)}`).text).toHaveLength(200);
 });
 
-test("a place in the trail goes into the address and comes back, and what is none is the beginning", () => {
-  const place = { created_at: "2026-11-21T08:00:00.000Z", id: "7f1c5c5e-0000-4000-8000-000000000001" };
-  const search = searchAfter("?person=system&after=old", place);
+test("a cursor in the trail goes into the address and comes back, and what is none is the beginning", () => {
+  const cursor = { created_at: "2026-11-21T08:00:00.000Z", id: "7f1c5c5e-0000-4000-8000-000000000001" };
+  const search = searchAfter("?person=system&after=old", cursor);
   expect(new URLSearchParams(search).get("person")).toBe("system");
-  expect(auditCursor(new URLSearchParams(search))).toEqual(place);
+  expect(auditCursor(new URLSearchParams(search))).toEqual(cursor);
   expect(searchAfter(search, null)).toBe("?person=system");
   for (const wrong of ["", "2026-11-21", "2026-99-21T08:00:00.000Z a", "' or 1=1 --"])
     expect(auditCursor(new URLSearchParams({ after: wrong }))).toBeNull();

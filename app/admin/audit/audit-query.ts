@@ -5,7 +5,7 @@ import { optionalDay } from "#app/records/store/fields.ts";
 
 const longestText = 200;
 
-/** What the address of the trail asks for, days counted by the clock of the site; what is no day asks for nothing. */
+/** The filter in the address of the audit log, days by the clock of the site; what is no day is ignored. */
 export function auditFilter(params: URLSearchParams, timeZone: string): AuditFilter {
   const given = (name: string) => params.get(name) || null;
   const dayOf = (name: string) => optionalDay().catch(null).parse(params.get(name));
@@ -26,10 +26,10 @@ export function auditCursor(params: URLSearchParams): AuditCursor | null {
   return created_at && id && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : null;
 }
 
-/** The same address after another place, or from its beginning. */
-export function searchAfter(search: string, place: AuditCursor | null) {
+/** The same address after a cursor, or from the beginning. */
+export function searchAfter(search: string, cursor: AuditCursor | null) {
   const params = new URLSearchParams(search);
-  if (place) params.set("after", `${place.created_at} ${place.id}`);
+  if (cursor) params.set("after", `${cursor.created_at} ${cursor.id}`);
   else params.delete("after");
   const text = params.toString();
   return text && `?${text}`;

@@ -15,14 +15,14 @@ export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
     <div className="collection-scroll audit">
       <HeadedTable headings={headings}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <EntryRow key={line.id} line={line} />
         ))}
       </HeadedTable>
     </div>
   );
 }
 
-function Line({ line }: { line: ListedAuditEntry }) {
+function EntryRow({ line }: { line: ListedAuditEntry }) {
   const { t } = useAdmin();
   const area = nameOfTable(t, line.table);
   return (

@@ -46,26 +46,26 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
   );
   const keys = items.map(keyOf);
   const nameAt = (at: number) => nameOf(items[at] as Item) || format.number(at + 1);
-  const withoutLocale = (word: string, key: unknown, over = key) =>
+  const describePlace = (word: string, key: unknown, over = key) =>
     t(word, {
       name: nameAt(keys.indexOf(String(key))),
       place: format.number(keys.indexOf(String(over)) + 1),
       total: format.number(items.length),
     });
-  // At the start an item is over itself: that is no news, and would drown what is said of its being taken.
-  const heldAt = useRef<unknown>(null);
+  // At the start an item is over itself: that is no news, and would drown the announcement of its being taken.
+  const draggedOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      heldAt.current = active.id;
-      return withoutLocale("order.taken", active.id);
+      draggedOver.current = active.id;
+      return describePlace("order.taken", active.id);
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === heldAt.current) return;
-      heldAt.current = over.id;
-      return withoutLocale("order.over", active.id, over.id);
+      if (!over || over.id === draggedOver.current) return;
+      draggedOver.current = over.id;
+      return describePlace("order.over", active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => withoutLocale("order.moved", active.id, over?.id),
-    onDragCancel: ({ active }) => withoutLocale("order.cancelled", active.id),
+    onDragEnd: ({ active, over }) => describePlace("order.moved", active.id, over?.id),
+    onDragCancel: ({ active }) => describePlace("order.cancelled", active.id),
   };
 
   function drop({ active, over }: DragEndEvent) {
@@ -74,7 +74,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
   }
   function step(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
-    setMoved(withoutLocale("order.moved", keys[from], keys[to]));
+    setMoved(describePlace("order.moved", keys[from], keys[to]));
     onOrder(arrayMove(items, from, to));
   }
 
@@ -153,7 +153,7 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps)
 
 type StepProps = { word: string; icon: "ArrowUp" | "ArrowDown"; name: string; isEnd: boolean; onClick: () => void };
 
-/** At the end of its way the button keeps the focus that it has, and does nothing. */
+/** At the end of the list the button keeps its focus, and does nothing. */
 function Step({ word, icon, name, isEnd, onClick }: StepProps) {
   const { t } = useAdmin();
   return (

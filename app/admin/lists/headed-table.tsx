@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { asHeading, asRow, asRowGroup, asTable } from "./table-roles.ts";
 
-/** A table under these headings whose rows the screen draws itself; where there is little room each row is a card. */
+/** A table under these headings whose rows the screen renders; on a phone each row is a card. */
 export function HeadedTable({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
   const { t } = useAdmin();
   return (

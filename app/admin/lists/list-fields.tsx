@@ -7,12 +7,12 @@ import { type Column, nameOfColumn } from "./list-table.tsx";
 export type Filter = {
   name: string;
   word: string;
-  /** What it is called not to narrow; the filter's name with "all" unless said. */
+  /** The word for no choice; by default the filter's name with "all". */
   allWord?: string;
   choices: readonly { value: string; label: string }[];
 };
 
-function useAsked(name: string) {
+function useParam(name: string) {
   return new URLSearchParams(useLocation().search).get(name) ?? "";
 }
 
@@ -25,7 +25,7 @@ export function SearchField() {
       name="q"
       aria-label={t("collection.search")}
       placeholder={t("collection.search")}
-      defaultValue={useAsked("q")}
+      defaultValue={useParam("q")}
       maxLength={200}
       autoComplete="off"
       dir="auto"
@@ -39,14 +39,14 @@ export function FilterField({ name, word, allWord = "collection.allOf", choices 
     <NativeSelect
       name={name}
       aria-label={t(word)}
-      defaultValue={useAsked(name)}
+      defaultValue={useParam(name)}
       data={[{ value: "", label: t(allWord, { name: t(word) }) }, ...choices]}
     />
   );
 }
 
 /** The order, seen where the headings of the table are not. */
-export function OrderField({ columns }: { columns: readonly Column<never>[] }) {
+export function OrderField({ columns }: { columns: readonly Pick<Column<never>, "word" | "isSorted">[] }) {
   const { t } = useAdmin();
   const sorted = columns.filter(({ isSorted }) => isSorted);
   return (
@@ -54,7 +54,7 @@ export function OrderField({ columns }: { columns: readonly Column<never>[] }) {
       className="collection-order"
       name="sort"
       aria-label={t("collection.order")}
-      defaultValue={useAsked("sort")}
+      defaultValue={useParam("sort")}
       data={[
         { value: "", label: t("collection.orderNewest") },
         ...sorted.flatMap((column) => [

@@ -3,16 +3,16 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { orderOf } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** By which the headings of the table, which stand outside the form, send it with their order. */
+/** The headings of the table are submit buttons of the form, and outside of it. */
 export const listFormId = "list-form";
 const pauseMs = 120;
-/** After so long without a key the next one is the first of a word, and is looked for at once. */
+/** After so long without a key the next one is submitted at once. */
 const firstKeyMs = 500;
 
 /**
- * What a list is asked for, as a GET form. With JavaScript it sends itself: a choice at once, what is typed after a
- * pause, and the address is replaced. The fields hold what is asked, the address follows: only one that was written
- * elsewhere, such as by the back button, fills the fields anew.
+ * The query of a list as a GET form. With JavaScript it submits itself, replacing the address: a choice at once, typed
+ * text after a pause. The fields are the source of the query; only an address that the form did not write, such as that
+ * of the back button, fills them.
  */
 export function ListForm({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useAdmin();
@@ -20,42 +20,43 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
   const navigate = useNavigate();
   const leaving = useNavigation().location;
   const form = useRef<HTMLFormElement>(null);
-  /** The address that the fields were filled from or have written, and what they asked for then. */
+  /** The last address that the fields were filled from or have written, and their query at that time. */
   const address = useRef(search);
-  const asked = useRef<string>(null);
+  const query = useRef<string>(null);
   const typing = useRef({ timer: 0, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (!form.current) return;
     if (search !== address.current) {
       clearTimeout(typing.current.timer);
       fill(form.current, new URLSearchParams(search));
-    } else if (asked.current !== null) return;
+    } else if (query.current !== null) return;
     address.current = search;
-    asked.current = searchIn(form.current);
+    query.current = searchIn(form.current);
   }, [search]);
   useEffect(() => () => clearTimeout(typing.current.timer), []);
 
-  function ask() {
+  function submitQuery() {
     clearTimeout(typing.current.timer);
     if (!form.current) return;
     const next = searchIn(form.current);
     const isLeaving = leaving !== undefined && leaving.pathname !== path;
-    if (isLeaving || next === asked.current) return;
-    asked.current = next;
+    if (isLeaving || next === query.current) return;
+    query.current = next;
     address.current = next;
     navigate({ pathname: path, search: next }, { replace: true, preventScrollReset: true });
   }
-  function askSoon() {
+  function submitSoon() {
     const now = performance.now();
     const wait = now - typing.current.at > firstKeyMs ? 0 : pauseMs;
     clearTimeout(typing.current.timer);
-    typing.current = { timer: window.setTimeout(ask, wait), at: now };
+    typing.current = { timer: window.setTimeout(submitQuery, wait), at: now };
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.name === "sort") turnOrder(event.currentTarget, submitter);
-    ask();
+    if (submitter instanceof HTMLButtonElement && submitter.name === "sort")
+      toggleOrder(event.currentTarget, submitter);
+    submitQuery();
   }
   return (
     <search aria-label={t("collection.search")}>
@@ -64,9 +65,9 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
         ref={form}
         action={path}
         className="collection-tools"
-        onChange={({ target }) => (target instanceof HTMLInputElement ? askSoon() : ask())}
-        // Whoever leaves the field may be about to open something of the list.
-        onBlur={ask}
+        onChange={({ target }) => (target instanceof HTMLInputElement ? submitSoon() : submitQuery())}
+        // A click on a row that follows needs the address to be up to date.
+        onBlur={submitQuery}
         onSubmit={submit}
       >
         {children}
@@ -93,8 +94,8 @@ function fill(form: HTMLFormElement, params: URLSearchParams) {
       field.value = params.get(field.name) ?? "";
 }
 
-/** The button says the order that its heading was drawn with; pressed twice at once it goes on from the first time. */
-function turnOrder(form: HTMLFormElement, { value }: HTMLButtonElement) {
+/** The button has the order that its heading was rendered with, which is old when it is pressed twice at once. */
+function toggleOrder(form: HTMLFormElement, { value }: HTMLButtonElement) {
   const field = form.querySelector<HTMLSelectElement>("select[name=sort]");
   const name = orderOf(value)?.name ?? "";
   if (field) field.value = field.value === name ? `-${name}` : name;

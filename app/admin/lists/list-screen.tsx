@@ -9,6 +9,7 @@ import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./l
 import { ListForm } from "./list-form.tsx";
 import { type Column, ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
+import { Selection, type SelectionAction } from "./selection.tsx";
 
 type ListScreenProps<Row> = {
   /** The beginning of the screen's words: `projects` gives `projects.title`, `projects.empty` and the others. */
@@ -18,17 +19,26 @@ type ListScreenProps<Row> = {
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   filters?: readonly Filter[];
-  /** What stands over the list. */
+  /** Rendered above the list. */
   heading?: ReactNode;
-  /** What stands in place of the table and its pages. */
+  /** Rendered in place of the table and its pages. */
   board?: ReactNode;
   /** What can be done with a row besides editing and deleting it. */
   actionsOf?: (row: Row) => ReactNode;
+  /** What can be done with all rows that are selected. */
+  selection: readonly SelectionAction[];
+};
+
+export const trashSelected: SelectionAction = {
+  intent: "trash",
+  word: "selection.trash",
+  isBad: true,
+  question: { title: "selection.trashTitle", text: "selection.trashQuestion", confirm: "messages.toTrash" },
 };
 
 /** A list with its search, its order, its dialogs at addresses below its own, and the question before a record goes. */
-export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf } = props;
+export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
+  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf, selection } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
@@ -55,14 +65,16 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         ) : (
           (board ?? (
             <>
-              <ListTable
-                path={path}
-                rows={list.rows}
-                columns={columns}
-                nameOf={nameOf}
-                actionsOf={actionsOf}
-                onDelete={setPendingDelete}
-              />
+              <Selection path={path} actions={selection} rows={list.rows}>
+                <ListTable
+                  path={path}
+                  rows={list.rows}
+                  columns={columns}
+                  nameOf={nameOf}
+                  actionsOf={actionsOf}
+                  onDelete={setPendingDelete}
+                />
+              </Selection>
               <Pager path={path} page={list.page} count={list.count} />
             </>
           ))
@@ -80,11 +92,10 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   );
 }
 
-/** Says that a list is empty, or that nothing in it is as it was asked for; then it can be asked for whole. */
+/** An empty list, or one in which nothing matches, with a button that clears search and filters. */
 export function NothingFound({ path, word }: { path: string; word?: string }) {
   const { t } = useAdmin();
   const navigate = useNavigate();
-  // How the list is looked at is nothing that it was asked for.
   const view = new URLSearchParams(useLocation().search).get("view");
   return (
     <div className="collection-empty">

@@ -3,12 +3,13 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { orderOf } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { listFormId } from "./list-form.tsx";
+import { RowChoice } from "./selection.tsx";
 import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "./table-roles.ts";
 
 export type Column<Row> = {
   word: string;
   show: (row: Row) => ReactNode;
-  /** What stands below the name of a row, and does not belong to its link. */
+  /** Rendered below the name of a row, outside of its link. */
   below?: (row: Row) => ReactNode;
   /** The server sorts by it. */
   isSorted?: boolean;
@@ -29,7 +30,7 @@ type ListTableProps<Row> = {
 };
 
 /** The rows of a list; on a phone each is a card. */
-export function ListTable<Row extends { id: string }>({ rows, ...props }: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string; version?: number }>({ rows, ...props }: ListTableProps<Row>) {
   const { t } = useAdmin();
   return (
     <div className="collection-scroll">
@@ -46,7 +47,7 @@ export function ListTable<Row extends { id: string }>({ rows, ...props }: ListTa
         </thead>
         <tbody {...asRowGroup}>
           {rows.map((row) => (
-            <Line key={row.id} row={row} {...props} />
+            <TableRow key={row.id} row={row} {...props} />
           ))}
         </tbody>
       </table>
@@ -54,9 +55,9 @@ export function ListTable<Row extends { id: string }>({ rows, ...props }: ListTa
   );
 }
 
-type LineProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
+type TableRowProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
 
-function Line<Row extends { id: string }>(props: LineProps<Row>) {
+function TableRow<Row extends { id: string; version?: number }>(props: TableRowProps<Row>) {
   const { path, row, columns, nameOf, actionsOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
@@ -68,8 +69,13 @@ function Line<Row extends { id: string }>(props: LineProps<Row>) {
       {columns.map(({ word, show, below }, at) =>
         at === 0 ? (
           <th key={word} {...asName}>
-            <Link to={record}>{show(row)}</Link>
-            {below?.(row)}
+            <div className="row-head">
+              <RowChoice id={row.id} version={row.version} label={t("selection.row", { name: nameOf(row) })} />
+              <div>
+                <Link to={record}>{show(row)}</Link>
+                {below?.(row)}
+              </div>
+            </div>
           </th>
         ) : (
           <td key={word} {...asCell} data-label={t(word)}>
@@ -93,7 +99,7 @@ function Line<Row extends { id: string }>(props: LineProps<Row>) {
 }
 
 /** A column's name; where the column can be sorted, a button that does, up first and then down. */
-function Heading({ column }: { column: Pick<Column<never>, "word" | "isSorted"> }) {
+export function Heading({ column }: { column: Pick<Column<never>, "word" | "isSorted"> }) {
   const { t } = useAdmin();
   const order = orderOf(new URLSearchParams(useLocation().search).get("sort") ?? "");
   const name = nameOfColumn(column);

@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { useOrder } from "./use-order.ts";
 
 type OrderedRecordsProps<Item> = {
-  /** The address of the screen, whose action keeps the list. */
+  /** The address of the screen, whose action saves the list. */
   path: string;
   /** Which list: `skills` posts `skills.remove`, `skills.restore` and `skills.order`. */
   list: string;
@@ -17,7 +17,7 @@ type OrderedRecordsProps<Item> = {
   nameOf: (item: Item) => string;
   addPath: string;
   pathOf: (item: Item) => string;
-  /** What brings a removed item back, besides its key and its place. */
+  /** What restores a removed item, besides its key and its index. */
   restoreWith?: (item: Item) => string;
   words: { add: string; empty: string; deleteTitle: string; deleteQuestion: string };
   /** What is added, where one screen adds to several lists. */
@@ -25,12 +25,12 @@ type OrderedRecordsProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list within a record: put in order in place, edited at addresses of its items' own, removed after a question. */
+/** A list within a record: reordered in place, its items edited in dialogs of their own, removed after a question. */
 export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
   const { t } = useAdmin();
   const { shown, order } = useOrder({ path, list, items, keyOf });
-  // With the place that it has when it is asked about: with the answer the list may stand here without it already.
+  // With its index when the question is asked: the list may be reloaded without it before the answer is handled.
   const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
   return (

@@ -5,7 +5,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type PagerProps = { path: string; page: number; count: number };
 
-/** The way to the other pages, where there is more than one. */
+/** Links to the pages before and after, where there is more than one. */
 export function Pager({ path, page, count }: PagerProps) {
   const { t, format } = useAdmin();
   const { search } = useLocation();
@@ -28,11 +28,12 @@ export function Pager({ path, page, count }: PagerProps) {
   );
 }
 
-/** The same address at another page; the first one needs no name. */
+/** The same address at another page; the first one needs no name, and a person who is named is on one page alone. */
 export function searchOfPage(search: string, page: number) {
   const params = new URLSearchParams(search);
   if (page > 1) params.set("page", String(page));
   else params.delete("page");
+  params.delete("person");
   const text = params.toString();
   return text && `?${text}`;
 }

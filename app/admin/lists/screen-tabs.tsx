@@ -9,20 +9,20 @@ type ScreenTabsProps = {
   tabs: { name: string; word: string; panel: ReactNode }[];
 };
 
-/** The parts of a screen, each at an address of its own: reloading and going back keep to it. */
+/** The parts of a screen, each at an address of its own. */
 export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { state } = useRevalidator();
-  const isReading = useFetchers().length > 0 || state !== "idle";
+  const isReloading = useFetchers().length > 0 || state !== "idle";
   const { pathname, search } = useLocation();
   const [below] = pathname.slice(path.length + 1).split("/");
-  const wished = below || new URLSearchParams(search).get("tab");
+  const requested = below || new URLSearchParams(search).get("tab");
   const first = tabs[0]?.name;
-  const chosen = tabs.find(({ name }) => name === wished)?.name ?? first ?? null;
-  // All parts stand here: another one needs nothing from the server, but for what is being read anyway.
+  const chosen = tabs.find(({ name }) => name === requested)?.name ?? first ?? null;
+  // All panels are loaded already; a reload that is under way must not be dropped.
   const open = (name: string | null) =>
-    navigate(name === first ? path : `${path}?tab=${name}`, isReading ? {} : { defaultShouldRevalidate: false });
+    navigate(name === first ? path : `${path}?tab=${name}`, isReloading ? {} : { defaultShouldRevalidate: false });
   return (
     <Tabs value={chosen} onChange={open} keepMounted={false} className="sheet screen-tabs">
       <Tabs.List>

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 
-/**
- * Has the screen read anew, as soon as no form travels: the router drops the way that a save's answer leads, when
- * anything else was asked for after it.
- */
+/** Reloads the screen's data once no form is being submitted: a reload would drop the redirect of a save before it. */
 export function useReadAgain() {
   const { revalidate } = useRevalidator();
   const isSending = useFetchers().some(({ state }) => state !== "idle");

@@ -2,6 +2,7 @@ import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-m
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
 const retry = async (staff: Admin, id: string | null) =>
   (await retryFailedMails(staff, id)) > 0 ? done("mails.retriedDone") : refused("mails.gone");
@@ -17,6 +18,12 @@ const actions: Record<string, (staff: Admin, id: string) => Promise<ActionResult
 };
 
 /** Retries failed mails or abandons one; refused where it was sent or abandoned meanwhile, or is being sent. */
-export async function answerMails(staff: Admin, { intent, id = "" }: Record<string, string>) {
-  return withStatus(await byIntent(actions, intent)(staff, id));
+export async function answerMails(staff: Admin, form: Record<string, string>) {
+  if (!isForSelection(form)) return withStatus(await byIntent(actions, form.intent)(staff, form.id ?? ""));
+  return answerSelection(staff, form, {
+    retry: () => ({
+      message: "selection.retried",
+      act: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
+    }),
+  });
 }

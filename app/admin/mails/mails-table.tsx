@@ -6,6 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { messagePath, paths } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
+import { RowChoice } from "../lists/selection.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { GiveUp } from "./give-up.tsx";
 
@@ -13,24 +14,24 @@ const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.
 
 /** Mails that did not go out: what they were about and to whom, never what stood in them, for that may be a key. */
 export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; canRetry?: boolean }) {
-  const [asked, setAsked] = useState<FailedMail | null>(null);
+  const [pendingMail, setPendingMail] = useState<FailedMail | null>(null);
   return (
     <>
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
           {mails.map((mail) => (
-            <Line key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setAsked(mail)} />
+            <MailRow key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />
           ))}
         </HeadedTable>
       </div>
-      <GiveUp mail={asked} onClose={() => setAsked(null)} />
+      <GiveUp mail={pendingMail} onClose={() => setPendingMail(null)} />
     </>
   );
 }
 
-type LineProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
+type MailRowProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
 
-function Line({ mail, canRetry, onGiveUp }: LineProps) {
+function MailRow({ mail, canRetry, onGiveUp }: MailRowProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   const isBusy = fetcher.state !== "idle";
@@ -44,14 +45,17 @@ function Line({ mail, canRetry, onGiveUp }: LineProps) {
   return (
     <tr {...asRow}>
       <th {...asName}>
-        <span className="mail-about">
-          <span>{kind}</span>
-          {mail.subject && (
-            <span className="soft" dir="auto">
-              {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
-            </span>
-          )}
-        </span>
+        <div className="row-head">
+          {canRetry && <RowChoice id={mail.id} label={t("selection.row", { name: `${kind} ${mail.recipient}` })} />}
+          <span className="mail-about">
+            <span>{kind}</span>
+            {mail.subject && (
+              <span className="soft" dir="auto">
+                {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
+              </span>
+            )}
+          </span>
+        </div>
       </th>
       <td {...asCell} data-label={t("mails.to")}>
         <bdi dir="ltr" className="mail-recipient">

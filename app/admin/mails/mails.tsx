@@ -3,15 +3,18 @@ import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-route
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
-import { listFailedMails } from "#app/records/mails/failed-mails.server.ts";
-import { runAndToast } from "../forms/client-actions.ts";
+import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
+import { NothingFound } from "../lists/list-screen.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { readPage } from "../messages/message-query.ts";
+import { Selection } from "../lists/selection.tsx";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
 import { failedWord } from "./give-up.tsx";
@@ -24,9 +27,11 @@ const path = paths.mails;
 /** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page } = listRequest(url.searchParams);
-  const read = (trouble: "failed" | "retried", from = 0) => listFailedMails(staff, trouble, { from, most: rowsOnPage });
-  return { failed: await readPage(page, (from) => read("failed", from)), retried: await read("retried") };
+  return {
+    failed: await listFailedMailPage(staff, listRequest(url.searchParams)),
+    kinds: await listFailedMailKinds(staff),
+    retried: await listFailedMails(staff, "retried", { from: 0, most: rowsOnPage }),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast(failedWord, serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = await intentOf(request);
+  return intent.startsWith("selected.") ? runAction(failedWord, serverAction) : runAndToast(failedWord, serverAction);
+}
 
 /** A refusal says that a mail is no longer what it was here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -42,7 +50,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { failed, retried } = loaderData;
+  const { failed, kinds, retried } = loaderData;
   const lead = useRestoredFocus(loaderData, "failed-mails");
   useBackoffRevalidation(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
   return (
@@ -55,12 +63,27 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <section className="sheet collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">
           <h2 id="failed-mails" tabIndex={-1}>
-            {t("mails.failed", { count: failed.count })}
+            {t("mails.failed", { count: failed.total })}
           </h2>
-          {failed.count > 1 && <RetryAll />}
+          {failed.total > 1 && <RetryAll />}
         </div>
+        {failed.total > 1 && (
+          <ListForm path={path}>
+            <SearchField />
+            <FilterField
+              name="kind"
+              word="mails.about"
+              choices={kinds.map((kind) => ({ value: kind, label: t(`mails.kind.${kind}`) }))}
+            />
+            <RowCount count={failed.count} />
+          </ListForm>
+        )}
         {failed.count > 0 ? (
-          <MailsTable mails={failed.mails} canRetry />
+          <Selection path={path} actions={[{ intent: "retry", word: "mails.retry" }]} rows={failed.rows}>
+            <MailsTable mails={failed.rows} canRetry />
+          </Selection>
+        ) : failed.total > 0 ? (
+          <NothingFound path={path} />
         ) : (
           <p className="collection-empty">{t("mails.noneFailed")}</p>
         )}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { mediaPath } from "../frame/paths.ts";
+import { RowChoice } from "../lists/selection.tsx";
 import { FileName } from "./file-name.tsx";
 import { Thumb } from "./thumb.tsx";
 
@@ -16,6 +17,7 @@ export function MediaCard({ row, search, lacksAlt, onDelete }: MediaCardProps) {
   return (
     <li className="media-card">
       <Thumb item={row} />
+      <RowChoice id={row.id} label={t("selection.row", { name: row.fileName })} />
       <Link className="media-name" to={{ pathname: mediaPath(row.id), search }}>
         <FileName name={row.fileName} />
       </Link>

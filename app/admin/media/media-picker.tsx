@@ -97,7 +97,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   );
 }
 
-/** A page of the library, read anew for each request; an answer that a later request has overtaken is dropped. */
+/** A page of the library, read anew for each request; the answer to a request that a later one replaced is dropped. */
 function useLibrary(kind: MediaKind, { text, page }: { text: string; page: number }) {
   const { t } = useAdmin();
   const [list, setList] = useState<ListPage<LibraryItem> | null>(null);

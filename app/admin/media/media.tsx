@@ -5,19 +5,19 @@ import { isolated } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listMediaPage } from "#app/records/admin-lists/media-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { removeMedia } from "#app/records/media/media.server.ts";
-import { runAction } from "../forms/client-actions.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
-import { removeRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound } from "../lists/list-screen.tsx";
+import { NothingFound, trashSelected } from "../lists/list-screen.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { Selection } from "../lists/selection.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { Route } from "./+types/media";
+import { answerMedia } from "./answer-media.server.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { type LibraryRow, MediaCard } from "./media-card.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -29,12 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return removeRecord(await readForm(request), (id) => removeMedia(staff, id), "media.deleted");
+  return answerMedia(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("media.deleteFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("media.deleteFailed", args);
 
 const path = paths.media;
 const shown = [
@@ -44,12 +42,12 @@ const shown = [
   { value: "without-alt", word: "media.withoutAlt" },
 ];
 
-/** A picture that says what it shows in one language alone is not done. */
+/** A picture needs an alternative text in both languages. */
 function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
   return kind === "picture" && !(alt_en && alt_ar);
 }
 
-/** The library: what is in it, where it is used and what it lacks, and the way in for more. */
+/** The library with its upload area. */
 export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
@@ -74,17 +72,19 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
         {list.count === 0 ? (
           <NothingFound path={path} word={list.total === 0 ? "media.empty" : undefined} />
         ) : (
-          <ul className="media-grid">
-            {list.rows.map((row) => (
-              <MediaCard
-                key={row.id}
-                row={row}
-                search={search}
-                lacksAlt={lacksAlt(row)}
-                onDelete={() => setPendingDelete(row)}
-              />
-            ))}
-          </ul>
+          <Selection path={path} actions={[trashSelected]} rows={list.rows}>
+            <ul className="media-grid">
+              {list.rows.map((row) => (
+                <MediaCard
+                  key={row.id}
+                  row={row}
+                  search={search}
+                  lacksAlt={lacksAlt(row)}
+                  onDelete={() => setPendingDelete(row)}
+                />
+              ))}
+            </ul>
+          </Selection>
         )}
         <Pager path={path} page={list.page} count={list.count} />
       </section>

@@ -1,35 +1,58 @@
 import { z } from "zod";
+import { mostSelected, type Outcome } from "#app/records/lists/selection.ts";
 import { messageStatuses } from "#app/records/messages/message.ts";
-import { changeMessages, eraseMessages, noteRead, trashMessages } from "#app/records/messages/message-inbox.server.ts";
+import {
+  changeMessages,
+  eraseMessages,
+  findMessage,
+  noteRead,
+  trashMessages,
+} from "#app/records/messages/message-inbox.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { answerSelection, isForSelection, type SelectionAct } from "../lists/answer-selection.server.ts";
 
-const mostSelected = 200;
 const idsShape = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.string().max(36)).min(1).max(mostSelected));
 
-type Action = { run: (staff: Admin, ids: string[]) => Promise<unknown>; message: string };
+type Action = { run: (staff: Admin, ids: string[]) => Promise<number>; message: string; selectionMessage: string };
 
 const actions: Record<string, Action> = {
-  opened: { run: (staff, [id = ""]) => noteRead(staff, id), message: "messages.updated" },
-  trash: { run: trashMessages, message: "messages.trashed" },
-  erase: { run: eraseMessages, message: "messages.erased" },
+  trash: { run: trashMessages, message: "messages.trashed", selectionMessage: "selection.trashed" },
+  erase: { run: eraseMessages, message: "messages.erased", selectionMessage: "selection.erased" },
   ...Object.fromEntries(
     messageStatuses.map((status) => [
       status,
-      { run: (staff: Admin, ids: string[]) => changeMessages(staff, ids, status), message: "messages.updated" },
+      {
+        run: (staff: Admin, ids: string[]) => changeMessages(staff, ids, status),
+        message: "messages.updated",
+        selectionMessage: "selection.changed",
+      },
     ]),
   ),
 };
 
 /** Acts on the messages that the form names; a status's own name sets that status. */
 export async function answerMessages(staff: Admin, form: Record<string, string>) {
-  const { run, message } = byIntent(actions, form.intent);
+  if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
+  const opened = { run: (_: Admin, [id = ""]: string[]) => noteRead(staff, id), message: "messages.updated" };
+  const { run, message } = byIntent({ ...actions, opened }, form.intent);
   const ids = idsShape.safeParse(form.ids);
   if (!ids.success) return withStatus<ActionResult>(refused("collection.gone"));
   await run(staff, ids.data);
   return withStatus<ActionResult>(done(message));
+}
+
+function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
+  const actOf = ({ run, selectionMessage }: Action) => ({
+    message: selectionMessage,
+    async act({ id }: { id: string }): Promise<Outcome> {
+      if ((await run(staff, [id])) > 0) return "done";
+      return (await findMessage(staff, id)) ? "unchanged" : "missing";
+    },
+  });
+  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, () => actOf(action)]));
 }

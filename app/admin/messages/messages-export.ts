@@ -12,7 +12,7 @@ import { statusWords } from "./message-words.ts";
 
 const columns = ["received", "name", "email", "subject", "message", "language", "status"];
 
-/** The messages that the inbox shows, on all its pages, as a table to be kept. */
+/** The messages that the inbox shows, on all its pages, as a CSV file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
@@ -25,8 +25,8 @@ type Words = ReturnType<typeof adminWords>;
 
 async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`messages.${name}`));
-  for await (const kept of readMessages(staff, messageQuery(params))) {
-    const { created_at, name, email, subject, message, locale, status } = kept;
+  for await (const stored of readMessages(staff, messageQuery(params))) {
+    const { created_at, name, email, subject, message, locale, status } = stored;
     const received = clockTime(created_at, timeZone).replace("T", " ");
     yield [received, name, email, subject, message, locale, t(statusWords[status])];
   }

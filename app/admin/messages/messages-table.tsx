@@ -1,66 +1,52 @@
 import { Badge } from "@mantine/core";
-import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { messageStatuses } from "#app/records/messages/message.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
-import { messagePath } from "../frame/paths.ts";
+import { messagePath, paths } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
+import { isBesideControls } from "../lists/list-table.tsx";
+import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { DeliveryState } from "./delivery-state.tsx";
-import { statusColors, statusWords } from "./message-words.ts";
+import { changeWords, statusColors, statusWords } from "./message-words.ts";
 import type { MessagesPage } from "./messages.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
 
 type Listed = MessagesPage["messages"][number];
 
 const headings = ["messages.message", "messages.status", "messages.received", "messages.notification"];
 
+const actions: SelectionAction[] = [
+  ...messageStatuses.map((status) => ({ intent: status, word: changeWords[status] })),
+  {
+    intent: "trash",
+    word: "common.delete",
+    isBad: true,
+    question: {
+      title: "messages.deleteTitle",
+      text: "messages.deleteQuestion",
+      confirm: "messages.toTrash",
+      instead: { intent: "erase", word: "messages.forGood" },
+    },
+  },
+];
+
 /** A page of messages, and what can be done with those that are selected. */
 export function MessagesTable({ messages }: { messages: Listed[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What has gone from the page is not acted on unseen.
-  const selected = messages.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const isWhole = selected.length === messages.length;
-
-  function choose(ids: readonly string[], isChosen: boolean) {
-    const next = new Set(selected);
-    for (const id of ids)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosen(next);
-  }
   return (
-    <>
-      <SelectionBar
-        ids={selected}
-        isWhole={isWhole}
-        onWhole={(isChosen) =>
-          choose(
-            messages.map(({ id }) => id),
-            isChosen,
-          )
-        }
-        onDone={(ids) => choose(ids, false)}
-      />
+    <Selection path={paths.messages} actions={actions} rows={messages}>
       <div className="collection-scroll">
         <HeadedTable headings={headings}>
           {messages.map((message) => (
-            <Line
-              key={message.id}
-              message={message}
-              isSelected={chosen.has(message.id)}
-              onSelect={(isChosen) => choose([message.id], isChosen)}
-            />
+            <MessageRow key={message.id} message={message} />
           ))}
         </HeadedTable>
       </div>
-    </>
+    </Selection>
   );
 }
 
-type LineProps = { message: Listed; isSelected: boolean; onSelect: (isSelected: boolean) => void };
-
-function Line({ message, isSelected, onSelect }: LineProps) {
+function MessageRow({ message }: { message: Listed }) {
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -71,18 +57,11 @@ function Line({ message, isSelected, onSelect }: LineProps) {
     <tr
       {...asRow}
       data-new={status === "new" || undefined}
-      onClick={({ target }) => !(target as Element).closest("a, input, label") && navigate(open)}
+      onClick={({ target }) => isBesideControls(target) && navigate(open)}
     >
       <th {...asName}>
         <span className="message-line">
-          <label className="message-choice">
-            <input
-              type="checkbox"
-              checked={isSelected}
-              aria-label={t("messages.select", { name })}
-              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-            />
-          </label>
+          <RowChoice id={id} label={t("messages.select", { name })} />
           <span className="message-gist">
             <Link to={open} className="message-open">
               <bdi>{name}</bdi>

@@ -29,9 +29,9 @@ const excerptLength = 160;
 /** A page of the inbox, the texts in short. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { page: wished, ...query } = messageQuery(url.searchParams);
+  const { page: requestedPage, ...query } = messageQuery(url.searchParams);
   const read = (from: number) => listInbox(staff, query, { from, most: rowsOnPage });
-  const { messages, count, page } = await readPage(wished, read);
+  const { messages, count, page } = await readPage(requestedPage, read);
   return {
     messages: messages.map(({ message, ...rest }) => ({ ...rest, excerpt: message.slice(0, excerptLength) })),
     count,
@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (String(form.get("intent")).startsWith("selected.")) return runAction("selection.failed", serverAction);
   if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
   const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);

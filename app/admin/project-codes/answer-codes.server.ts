@@ -1,13 +1,30 @@
+import { outcomeOf } from "#app/records/lists/selection.server.ts";
+import type { Outcome } from "#app/records/lists/selection.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { activateProjectCode, removeProjectCode } from "#app/records/work/project-code.server.ts";
-import { done, refused } from "../forms/action-result.ts";
+import { activateProjectCode, findProjectCode, removeProjectCode } from "#app/records/work/project-code.server.ts";
+import { done, refused, type SaveResult } from "../forms/action-result.ts";
 import { removeRecord, withStatus } from "../forms/respond.server.ts";
+import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
-/** Removes a code, or makes it active or inactive. */
+/** What the list asks for: to remove a code, to make it active or inactive, or that for many at once. */
 export async function answerCodes(staff: Admin, form: Record<string, string>) {
-  const { intent, id = "", is_active } = form;
-  if (intent !== "activate")
+  if (form.intent === "activate") return withStatus(await answerActivate(staff, form));
+  if (!isForSelection(form))
     return removeRecord(form, (code) => removeProjectCode(staff, code), "projectCodes.deleted");
+  const activate = (isActive: boolean) => () => ({
+    message: "selection.changed",
+    act: ({ id }: { id: string }) => activateSelected(staff, id, isActive),
+  });
+  return answerSelection(staff, form, { activate: activate(true), deactivate: activate(false) });
+}
+
+async function activateSelected(staff: Admin, code: string, isActive: boolean): Promise<Outcome> {
+  const row = await findProjectCode(staff, code);
+  if (!row) return "missing";
+  return row.is_active === isActive ? "unchanged" : outcomeOf(await activateProjectCode(staff, code, isActive));
+}
+
+async function answerActivate(staff: Admin, { id = "", is_active }: Record<string, string>): Promise<SaveResult> {
   const outcome = await activateProjectCode(staff, id, is_active === "true");
-  return withStatus(outcome.ok ? done("projectCodes.statusUpdated") : refused("projectCodes.statusFailed"));
+  return outcome.ok ? done("projectCodes.statusUpdated") : refused("projectCodes.statusFailed");
 }

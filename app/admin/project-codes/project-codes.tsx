@@ -4,10 +4,10 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listProjectCodePage } from "#app/records/work/project-code-list.server.ts";
-import { runAction } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths, projectPath } from "../frame/paths.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import type { Route } from "./+types/project-codes";
@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const isToggle = form.get("intent") === "activate";
-  return runAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", serverAction);
+  return answerListAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", {
+    request,
+    serverAction,
+  });
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
@@ -96,6 +99,10 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
       columns={columns}
       nameOf={({ id }) => id}
       filters={filters}
+      selection={[
+        { intent: "activate", word: "projectCodes.activate" },
+        { intent: "deactivate", word: "projectCodes.deactivate" },
+      ]}
       heading={
         <div className="collection-head">
           <h2>{t("projectCodes.count", { count: list.total })}</h2>

@@ -1,19 +1,18 @@
-import { Badge } from "@mantine/core";
+import { Badge, NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { removeProject } from "#app/records/projects/project.server.ts";
-import { projectStatuses } from "#app/records/projects/project.ts";
-import { runAction } from "../forms/client-actions.ts";
-import { removeRecord } from "../forms/respond.server.ts";
+import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";
-import { ListScreen } from "../lists/list-screen.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
+import { answerProjects } from "./answer-projects.server.ts";
 import { categoryWords, statusColors, statusWords } from "./project-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,12 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return removeRecord(await readForm(request), (id) => removeProject(staff, id), "projects.deleted");
+  return answerProjects(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("projects.deleteFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("projects.deleteFailed", args);
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
@@ -80,6 +77,23 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       columns={columns}
       nameOf={titleOf}
       filters={filters}
+      selection={[
+        { intent: "publish", word: "projects.makePublic" },
+        { intent: "hide", word: "projects.makePrivate" },
+        {
+          intent: "category",
+          word: "selection.category",
+          field: (
+            <NativeSelect
+              name="category"
+              size="xs"
+              aria-label={t("projects.category")}
+              data={projectCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+            />
+          ),
+        },
+        trashSelected,
+      ]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createTask, findTask, listTrashedTasks } from "#app/records/work/task.server.ts";
+import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { createTask, findTask } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -33,7 +34,7 @@ onEachEngine(() => {
         init: { status: 422 },
       });
     await answerTasks(staff, { id });
-    expect(await listTrashedTasks(staff)).toHaveLength(1);
+    expect((await listTrash(staff)).rows).toHaveLength(1);
     expect(await answerTasks(staff, { intent: "move", id, version: "1", status: "completed" })).toMatchObject({
       data: refusedWith("tasks.moveGone"),
       init: { status: 422 },

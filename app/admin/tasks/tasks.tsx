@@ -1,16 +1,16 @@
+import { NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listCodeColors } from "#app/records/work/project-code-list.server.ts";
 import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { type ListedTask, listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
-import type { SaveResult } from "../forms/action-result.ts";
-import { runAction } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
 import type { Filter } from "../lists/list-fields.tsx";
-import { ListScreen } from "../lists/list-screen.tsx";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
@@ -43,10 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return runAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", async () => {
-    const answer: SaveResult = await serverAction();
-    if (answer.ok && answer.version) noteMoved(String(form.get("id")), answer.version);
-    return answer;
+  return answerListAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", {
+    request,
+    async serverAction() {
+      const answer = await serverAction();
+      if (answer.ok && "version" in answer && answer.version) noteMoved(String(form.get("id")), answer.version);
+      return answer;
+    },
   });
 }
 
@@ -109,6 +112,21 @@ export default function Tasks({ loaderData: { list, counts, codes } }: Route.Com
       nameOf={({ title }) => title}
       // The board has a column for each status.
       filters={counts ? filters : [byStatus, ...filters]}
+      selection={[
+        {
+          intent: "status",
+          word: "selection.status",
+          field: (
+            <NativeSelect
+              name="status"
+              size="xs"
+              aria-label={t("tasks.status")}
+              data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+            />
+          ),
+        },
+        trashSelected,
+      ]}
       heading={
         <div className="collection-head">
           <h2>{t("tasks.count", { count: list.total })}</h2>

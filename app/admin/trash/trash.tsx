@@ -1,89 +1,123 @@
-import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { kindNamed } from "#app/records/kinds.ts";
-import { listTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
+import { kindNamed, kinds } from "#app/records/kinds.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
+import { listTrash } from "#app/records/trash/trash-list.server.ts";
 import type { ActionResult } from "../forms/action-result.ts";
-import { runAction } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { showResultToast } from "../frame/toasts.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { FilterField, OrderField, RowCount, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
+import { NothingFound } from "../lists/list-screen.tsx";
+import { Heading } from "../lists/list-table.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { RowChoice, Selection } from "../lists/selection.tsx";
+import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../lists/table-roles.ts";
 import type { Route } from "./+types/trash";
+import { answerTrash } from "./answer-trash.server.ts";
 
-const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
+const path = paths.trash;
+const trashKinds = kinds.filter(({ hasTrash }) => hasTrash);
+const columns = ["trash.name", "trash.kind", "trash.deletedAt"].map((word) => ({ word, isSorted: true }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return listTrash(staff);
+  return listTrash(staff, listRequest(url.searchParams));
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
+export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const parsed = restoreShape.safeParse(await readForm(request));
-  const isBack = parsed.success && (await restoreFromTrash(staff, parsed.data.kind, parsed.data.id));
-  if (!isBack) return { ok: false, errors: { form: { word: "trash.gone" } } };
-  return { ok: true, message: "trash.restored" };
+  return answerTrash(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAction("trash.restoreFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("trash.restoreFailed", args);
 
 /** What was removed in the last days, and the way to have it back. */
-export default function Trash({ loaderData: rows }: Route.ComponentProps) {
+export default function Trash({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<ActionResult>();
-  useResult(fetcher.data, (answer) => showResultToast(t, answer));
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
       <section className="sheet collection" aria-label={t("trash.title")}>
-        {rows.length === 0 ? (
-          <p className="collection-empty">{t("trash.empty")}</p>
-        ) : (
-          <div className="collection-scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t("trash.name")}</th>
-                  <th scope="col">{t("trash.kind")}</th>
-                  <th scope="col">{t("trash.deletedAt")}</th>
-                  <th scope="col">{t("common.actions")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ kind, id, title, deletedAt }) => (
-                  <tr key={id}>
-                    <td>
-                      <bdi>{title}</bdi>
-                    </td>
-                    <td>{t(kindNamed(kind)?.word ?? kind)}</td>
-                    <td>
-                      <Moment at={deletedAt} />
-                    </td>
-                    <td>
-                      <FetcherForm fetcher={fetcher}>
-                        <input type="hidden" name="kind" value={kind} />
-                        <input type="hidden" name="id" value={id} />
-                        <Button type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
-                          {t("trash.restore")}
-                          <span className="visually-hidden"> {title}</span>
-                        </Button>
-                      </FetcherForm>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+        {list.total > 0 && (
+          <ListForm path={path}>
+            <SearchField />
+            <FilterField
+              name="kind"
+              word="trash.kind"
+              choices={trashKinds.map(({ name, word }) => ({ value: name, label: t(word) }))}
+            />
+            <OrderField columns={columns} />
+            <RowCount count={list.count} />
+          </ListForm>
         )}
+        {list.count === 0 ? (
+          <NothingFound path={path} word={list.total === 0 ? "trash.empty" : undefined} />
+        ) : (
+          <Selection path={path} actions={[{ intent: "restore", word: "trash.restore" }]} rows={list.rows}>
+            <Rows rows={list.rows} />
+          </Selection>
+        )}
+        <Pager path={path} page={list.page} count={list.count} />
       </section>
     </>
+  );
+}
+
+function Rows({ rows }: { rows: Route.ComponentProps["loaderData"]["rows"] }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, (answer) => showResultToast(t, answer));
+  return (
+    <div className="collection-scroll">
+      <table {...asTable}>
+        <thead {...asRowGroup}>
+          <tr {...asRow}>
+            {columns.map((column) => (
+              <Heading key={column.word} column={column} />
+            ))}
+            <th className="collection-actions" {...asHeading}>
+              {t("common.actions")}
+            </th>
+          </tr>
+        </thead>
+        <tbody {...asRowGroup}>
+          {rows.map(({ id, kind, recordId, title, deletedAt }) => (
+            <tr key={id} {...asRow}>
+              <th {...asName}>
+                <div className="row-head">
+                  <RowChoice id={id} label={t("selection.row", { name: title })} />
+                  <bdi>{title}</bdi>
+                </div>
+              </th>
+              <td {...asCell} data-label={t("trash.kind")}>
+                {t(kindNamed(kind)?.word ?? kind)}
+              </td>
+              <td {...asCell} data-label={t("trash.deletedAt")}>
+                <Moment at={deletedAt} />
+              </td>
+              <td {...asCell} className="collection-actions">
+                <FetcherForm fetcher={fetcher}>
+                  <input type="hidden" name="kind" value={kind} />
+                  <input type="hidden" name="id" value={recordId} />
+                  <button className="row-action" type="submit" disabled={fetcher.state !== "idle"}>
+                    {t("trash.restore")}
+                    <span className="visually-hidden"> {title}</span>
+                  </button>
+                </FetcherForm>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

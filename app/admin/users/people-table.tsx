@@ -12,14 +12,14 @@ const headings = [
 
 type PeopleTableProps = {
   people: ListedPerson[];
-  /** The id of the one who was looked for. */
-  sought: string;
+  /** Who is highlighted. */
+  personId: string;
 };
 
 /** Everybody with an account, and what can be done with it. */
-export function PeopleTable({ people, sought }: PeopleTableProps) {
-  // What is chosen before the page hears it would be lost.
-  const hears = useMounted();
+export function PeopleTable({ people, personId }: PeopleTableProps) {
+  // A choice before the page is hydrated would be lost.
+  const isMounted = useMounted();
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
@@ -29,8 +29,8 @@ export function PeopleTable({ people, sought }: PeopleTableProps) {
             <PersonRow
               key={person.user_id}
               person={person}
-              isReady={hears}
-              isSought={person.user_id === sought}
+              isReady={isMounted}
+              isHighlighted={person.user_id === personId}
               onQuestion={setQuestion}
             />
           ))}

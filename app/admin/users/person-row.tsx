@@ -15,13 +15,13 @@ import type { ListedPerson } from "./users.tsx";
 type PersonRowProps = {
   person: ListedPerson;
   isReady: boolean;
-  isSought: boolean;
+  isHighlighted: boolean;
   /** Asks before what weighs much. */
   onQuestion: (question: Question) => void;
 };
 
 /** One person: who that is, whether they come, and what an admin may do about it. */
-export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowProps) {
+export function PersonRow({ person, isReady, isHighlighted, onQuestion }: PersonRowProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const { user_id: id, full_name, email, role, isViewer } = person;
@@ -44,7 +44,7 @@ export function PersonRow({ person, isReady, isSought, onQuestion }: PersonRowPr
   );
 
   return (
-    <tr {...asRow} id={`person-${id}`} data-sought={isSought || undefined}>
+    <tr {...asRow} id={`person-${id}`} data-sought={isHighlighted || undefined}>
       <th {...asName}>
         <span className="person-name">
           <bdi>{full_name || t("users.noName")}</bdi>

@@ -57,9 +57,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Users({ loaderData: { list, roleCounts } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
-  const sought = new URLSearchParams(search).get("person") ?? "";
+  const personId = new URLSearchParams(search).get("person") ?? "";
   const choices = roles.map((value) => ({ value, label: t(roleWords[value]) }));
-  useSought(sought);
+  useScrollToPerson(personId);
   return (
     <>
       <ScreenHead title={t("users.title")} text={t("users.subtitle")}>
@@ -75,7 +75,7 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
           <FilterField name="role" word="users.role" choices={choices} />
           <RowCount count={list.count} />
         </ListForm>
-        {list.count > 0 ? <PeopleTable people={list.rows} sought={sought} /> : <NothingFound path={path} />}
+        {list.count > 0 ? <PeopleTable people={list.rows} personId={personId} /> : <NothingFound path={path} />}
         <Pager path={path} page={list.page} count={list.count} />
       </section>
       <Outlet />
@@ -84,7 +84,7 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
 }
 
 /** Brings the person whom the address names into sight. */
-function useSought(userId: string) {
+function useScrollToPerson(userId: string) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led here again is shown the person again
   useEffect(() => {

@@ -6,6 +6,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
@@ -74,7 +75,7 @@ const forms = {
     if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
     if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
     const signedIn = await signIn(owner, sent.browser);
-    if (signedIn.ok) return redirectSignedIn(sent, signedIn, "/admin/first-steps");
+    if (signedIn.ok) return redirectSignedIn(sent, signedIn, linkedAdminPaths.firstSteps);
     return redirect(localizePath(locale, "/auth"), 303);
   }),
 } satisfies Record<Mode | "setup", unknown>;

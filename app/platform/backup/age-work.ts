@@ -1,7 +1,6 @@
 /*
- * The program of the process that encrypts and decrypts backups. It is passed as text and self-contained: it imports
- * nothing but Node and the library whose URL it is given, has none of the site's environment, and gets the passphrase
- * in a message, so that no list of processes shows it.
+ * Encrypts and decrypts backups in a child process; see `child-program.server.ts`. The passphrase comes in a message, so
+ * that no list of processes shows it.
  */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -32,13 +31,13 @@ class Refused extends Error {
   }
 }
 
-/** What Node says of a file bears a code; everything else is the library's word on what it reads. */
+/** Errors of the file system have a code; all others come from the library and mean damaged input. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Refused) return error.failure;
   return (error as NodeJS.ErrnoException).code ? "failed" : "damaged";
 }
 
-/** What was written is read again: it must give the same bytes before it counts as done. */
+/** Decrypts what it wrote and compares the hashes. */
 async function encrypt({ from, to, passphrase }: Job) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -50,7 +49,8 @@ async function encrypt({ from, to, passphrase }: Job) {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   for await (const _ of hashing(await decryptedStream(to, passphrase), readHash));
-  if (!clearHash.digest().equals(readHash.digest())) throw new Refused("failed", "the encrypted file reads otherwise");
+  if (!clearHash.digest().equals(readHash.digest()))
+    throw new Refused("failed", "the encrypted file decrypts to other bytes");
 }
 
 async function decrypt({ from, to, passphrase }: Job) {
@@ -58,7 +58,7 @@ async function decrypt({ from, to, passphrase }: Job) {
   await pipeline(clear, createWriteStream(to, { flags: "wx", mode: 0o600 }));
 }
 
-/** A passphrase may have been typed composed or not; age takes the bytes as they are. */
+/** age does not normalize a passphrase: typed text may be composed or decomposed. */
 async function decryptedStream(path: string, passphrase: string) {
   const decrypter = new Decrypter();
   for (const spelling of new Set([passphrase, passphrase.normalize("NFC")])) decrypter.addPassphrase(spelling);
@@ -66,14 +66,14 @@ async function decryptedStream(path: string, passphrase: string) {
     const encrypted = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>;
     return Readable.fromWeb((await decrypter.decrypt(encrypted as never)) as never);
   } catch (error) {
-    const isUnfit = (error as Error).message.startsWith("no identity matched");
-    throw isUnfit ? new Refused("wrongPassphrase", "the passphrase does not fit") : error;
+    const isWrong = (error as Error).message.startsWith("no identity matched");
+    throw isWrong ? new Refused("wrongPassphrase", "the passphrase does not fit") : error;
   }
 }
 
 async function* hashing(source: Readable | Transform, hash: Hash) {
-  for await (const piece of source) {
-    hash.update(piece);
-    yield piece;
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
   }
 }

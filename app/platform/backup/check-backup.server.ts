@@ -5,8 +5,8 @@ import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type Table
 export type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
 
 /**
- * Reads a backup from its first byte to its last, and says whether all of it is whole and fits these tables; `columns`
- * are those that the tables have here. Nothing is changed by it.
+ * Reads a whole backup and checks that it is undamaged and fits these tables; `columns` are the current columns of the
+ * tables. Changes nothing.
  */
 export async function checkBackup(
   path: string,
@@ -33,26 +33,26 @@ function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, c
     const foreign = here ? part.columns.find((column) => !here.includes(column)) : part.table;
     if (foreign) throw new BackupRefusal("foreign", `${part.table}: there is no ${foreign} here`);
   }
-  const isOfToday = known.every((name) => migrations.includes(name));
-  const lacking = Object.keys(backedUp.keys).find((name) => !tables.some(({ table }) => table === name));
-  if (isOfToday && lacking) throw new BackupRefusal("damaged", `the table ${lacking} is missing`);
+  const isCurrent = known.every((name) => migrations.includes(name));
+  const missing = Object.keys(backedUp.keys).find((name) => !tables.some(({ table }) => table === name));
+  if (isCurrent && missing) throw new BackupRefusal("damaged", `the table ${missing} is missing`);
   for (const { file } of files)
     if (!Object.hasOwn(backedUp.folders, file.slice(0, file.indexOf("/"))))
       throw new BackupRefusal("foreign", `there is no folder for ${file} here`);
 }
 
 async function checkRows({ rowsOf }: OpenBackup, part: TablePart, { tables }: BackedUp) {
-  const mayBe = part.columns.map((column) => {
+  const validators = part.columns.map((column) => {
     const kind = tables[part.table]?.columns[column]?.kind;
-    return kind === "json" ? isAnything : kind === "boolean" ? isTruth : isPlain;
+    return kind === "json" ? isAnything : kind === "boolean" ? isBoolean : isPlain;
   });
   for await (const rows of rowsOf(part))
     for (const row of rows)
       for (const [at, value] of row.entries())
-        if (value !== null && !mayBe[at]?.(value))
+        if (value !== null && !validators[at]?.(value))
           throw new BackupRefusal("damaged", `${part.table}: ${part.columns[at]} holds something of another kind`);
 }
 
 const isAnything = () => true;
-const isTruth = (value: unknown) => typeof value === "boolean";
+const isBoolean = (value: unknown) => typeof value === "boolean";
 const isPlain = (value: unknown) => typeof value === "string" || Number.isFinite(value);

@@ -17,24 +17,24 @@ import { valuesIn } from "./row-line.ts";
 
 const readBytes = 256 * 1024;
 
-/** An open backup; all that is read of it is held against its manifest while it is read. */
+/** An open backup; everything is checked against its manifest while it is read. */
 export type OpenBackup = {
   manifest: Manifest;
-  /** The rows of a table, some at a time; throws a BackupRefusal at the first thing that is wrong with them. */
+  /** The rows of a table in batches; throws a BackupRefusal at the first fault. */
   rowsOf: (part: TablePart) => AsyncGenerator<unknown[][]>;
   bytesOf: (part: FilePart) => AsyncGenerator<Buffer>;
 };
 
-/** Opens a backup for as long as `read` takes; throws a BackupRefusal for a file that is none. */
+/** Opens a backup while `read` runs; throws a BackupRefusal for any other file. */
 export async function withBackup<Result>(path: string, read: (backup: OpenBackup) => Promise<Result>) {
   const file = await open(path, "r");
   try {
-    const { manifest, places } = await readManifest(file);
-    const withoutLocale = (part: TablePart | FilePart) => places.get(part) ?? refuse("a part has no place");
+    const { manifest, offsets } = await readManifest(file);
+    const offsetOf = (part: TablePart | FilePart) => offsets.get(part) ?? refuse("a part has no offset");
     return await read({
       manifest,
-      rowsOf: (part) => rowsIn(file, withoutLocale(part), part),
-      bytesOf: (part) => bytesIn(file, withoutLocale(part), part),
+      rowsOf: (part) => rowsIn(file, offsetOf(part), part),
+      bytesOf: (part) => bytesIn(file, offsetOf(part), part),
     });
   } finally {
     await file.close();
@@ -52,59 +52,59 @@ async function readManifest(file: FileHandle) {
   const length = trailer.readUInt32BE(0);
   if (length > mostManifestBytes || end - length < magic.length) refuse("the manifest is longer than the file");
   const text = await readExactly(file, end - length, length);
-  if (!hashOf(text).equals(trailer.subarray(4))) refuse("the manifest is not what it was");
+  if (!hashOf(text).equals(trailer.subarray(4))) refuse("the manifest does not match its hash");
   const manifest = parseManifest(text.toString());
-  const places = new Map<TablePart | FilePart, number>();
-  let place = magic.length;
+  const offsets = new Map<TablePart | FilePart, number>();
+  let offset = magic.length;
   for (const part of [...manifest.tables, ...manifest.files]) {
-    places.set(part, place);
-    place += part.bytes;
+    offsets.set(part, offset);
+    offset += part.bytes;
   }
-  if (place !== end - length) refuse("the parts do not fill the file");
+  if (offset !== end - length) refuse("the parts do not fill the file");
   const unpacked = manifest.tables.reduce((sum, { content }) => sum + content.bytes, 0);
   if (unpacked > mostBackupBytes) throw new BackupRefusal("tooLarge", `the tables hold ${unpacked} bytes`);
-  return { manifest, places };
+  return { manifest, offsets };
 }
 
-/** The format that comes after this one begins with the same word. */
+/** Later formats begin with the same word. */
 function reasonOfHead(head: Buffer) {
   return /^daftar-backup \d+$/.test(head.toString("latin1").trimEnd()) ? "newer" : "notABackup";
 }
 
-async function* bytesIn(file: FileHandle, place: number, { bytes, sha256 }: { bytes: number; sha256: string }) {
+async function* bytesIn(file: FileHandle, offset: number, { bytes, sha256 }: { bytes: number; sha256: string }) {
   const hash = createHash("sha256");
   for (let done = 0; done < bytes; ) {
-    const piece = await readExactly(file, place + done, Math.min(readBytes, bytes - done));
-    hash.update(piece);
-    done += piece.length;
-    yield piece;
+    const chunk = await readExactly(file, offset + done, Math.min(readBytes, bytes - done));
+    hash.update(chunk);
+    done += chunk.length;
+    yield chunk;
   }
-  if (hash.digest("hex") !== sha256) refuse("a part is not what it was");
+  if (hash.digest("hex") !== sha256) refuse("a part does not match its hash");
 }
 
-async function* rowsIn(file: FileHandle, place: number, part: TablePart): AsyncGenerator<unknown[][]> {
+async function* rowsIn(file: FileHandle, offset: number, part: TablePart): AsyncGenerator<unknown[][]> {
   const hash = createHash("sha256");
   let [bytes, rows, rest] = [0, 0, Buffer.alloc(0)];
-  for await (const piece of unpacked(bytesIn(file, place, part))) {
-    bytes += piece.length;
-    if (bytes > part.content.bytes) refuse(`${part.table} holds more than it says`);
-    hash.update(piece);
-    const whole = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
-    const end = whole.lastIndexOf("\n") + 1;
-    rest = Buffer.from(whole.subarray(end));
+  for await (const chunk of unpack(bytesIn(file, offset, part))) {
+    bytes += chunk.length;
+    if (bytes > part.content.bytes) refuse(`${part.table} contains more than the manifest declares`);
+    hash.update(chunk);
+    const buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = buffer.lastIndexOf("\n") + 1;
+    rest = Buffer.from(buffer.subarray(end));
     if (rest.length > maxLineBytes) refuse(`a row of ${part.table} is too long`);
     if (end === 0) continue;
-    const lines = whole.toString("utf8", 0, end - 1).split("\n");
+    const lines = buffer.toString("utf8", 0, end - 1).split("\n");
     rows += lines.length;
-    yield lines.map((line) => valuesIn(line, part.columns.length) ?? refuse(`${part.table} holds what is no row`));
+    yield lines.map((line) => valuesIn(line, part.columns.length) ?? refuse(`${part.table} contains an invalid row`));
   }
   if (rest.length > 0 || rows !== part.rows) refuse(`${part.table} holds ${rows} rows and not ${part.rows}`);
   if (bytes !== part.content.bytes || hash.digest("hex") !== part.content.sha256)
-    refuse(`${part.table} is not what it was`);
+    refuse(`${part.table} does not match its hash`);
 }
 
-/** A stream of its own would outlive a reader who leaves: the faults of either come out here. */
-async function* unpacked(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+/** Destroys the stream when the reader stops early, and throws the errors of both as a BackupRefusal. */
+async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   let fault: unknown;
   const fed = pipeline(packed, gunzip).catch((error) => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { flushFolder } from "../write-whole.server.ts";
+import { flushFolder, writeThenRename } from "../write-whole.server.ts";
 import { magic, trailerOf } from "./container.ts";
 import { type Manifest, manifestShape } from "./manifest.ts";
 
@@ -13,24 +13,21 @@ const gzipLevel = 3;
 type Stored = { bytes: number; sha256: string };
 type Text = AsyncIterable<string>;
 
-/** Writes the parts of a backup one after the other, and at the end what they are. */
 export type ContainerWriter = {
   addText: (text: Text) => Promise<Stored & { content: Stored }>;
   addFile: (path: string) => Promise<Stored>;
 };
 
 /**
- * Writes a container so that it appears whole or not at all: beside its place, flushed, looked over by `check`, and
- * only then by its name. What fails leaves nothing behind.
+ * Writes the parts that `fill` adds, then the manifest that it returns. The file gets its name when it is flushed and
+ * `check` has passed; a failure leaves nothing behind.
  */
 export async function writeContainer(
   path: string,
   fill: (writer: ContainerWriter) => Promise<Manifest>,
   check: (unfinished: string) => Promise<void>,
 ) {
-  const unfinished = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
+  await writeThenRename(path, async (unfinished) => {
     const file = await open(unfinished, "w", 0o600);
     try {
       await file.writeFile(magic);
@@ -41,21 +38,17 @@ export async function writeContainer(
       await file.close();
     }
     await check(unfinished);
-    await rename(unfinished, path);
-    await flushFolder(dirname(path));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  });
+  await flushFolder(dirname(path));
 }
 
 function textTo(file: FileHandle) {
   return async (text: Text) => {
-    const content = counter();
+    const content = createDigest();
     async function* counted() {
-      for await (const piece of text) {
-        const bytes = Buffer.from(piece);
-        content.take(bytes);
+      for await (const chunk of text) {
+        const bytes = Buffer.from(chunk);
+        content.add(bytes);
         yield bytes;
       }
     }
@@ -72,23 +65,23 @@ async function storeAll(
   file: FileHandle,
   run: (store: (source: AsyncIterable<Buffer>) => Promise<void>) => Promise<unknown>,
 ): Promise<Stored> {
-  const stored = counter();
+  const stored = createDigest();
   await run(async (source) => {
-    for await (const piece of source) {
-      stored.take(piece);
-      await file.writeFile(piece);
+    for await (const chunk of source) {
+      stored.add(chunk);
+      await file.writeFile(chunk);
     }
   });
   return stored.result();
 }
 
-function counter() {
+function createDigest() {
   const hash = createHash("sha256");
   let bytes = 0;
   return {
-    take(piece: Buffer) {
-      hash.update(piece);
-      bytes += piece.length;
+    add(chunk: Buffer) {
+      hash.update(chunk);
+      bytes += chunk.length;
     },
     result: () => ({ bytes, sha256: hash.digest("hex") }),
   };

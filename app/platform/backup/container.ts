@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Manifest } from "./manifest.ts";
 
 /*
- * A container is: these 16 letters, the parts one after the other without anything between them, the manifest that says
- * what they are, and at the end its length and its SHA-256. Every byte of it stands under one of the hashes.
+ * A container consists of these 16 bytes, the parts without anything between them, the manifest that lists them, and the
+ * manifest's length and SHA-256. One of the hashes covers every byte.
  */
 export const magic = Buffer.from("daftar-backup 1\n", "latin1");
 export const trailerBytes = 4 + 32;
 
-/** The manifest with its length and its hash behind it. */
+/** The manifest followed by its length and hash. */
 export function trailerOf(manifest: Manifest) {
   const text = Buffer.from(JSON.stringify(manifest));
   const length = Buffer.alloc(4);

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
-import { flushFolder } from "../write-whole.server.ts";
+import { flushFolder, writeThenRename } from "../write-whole.server.ts";
 import { runAge } from "./age-process.server.ts";
 import { plainFolder } from "./backup-folder.server.ts";
 import { BackupRefusal, mostBackupBytes } from "./manifest.ts";
 
 const version = "age-encryption.org/v1\n";
-/** A file that a passphrase alone opens has one recipient of this kind, and says how hard its key is to derive. */
+/** A file encrypted with a passphrase has one scrypt recipient with its work factor. */
 const header = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} ([1-9]\d?)\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 const headerMaxBytes = 256;
-/** The factor of age itself: 2^18 takes 256 MB of memory, and each step beyond doubles that. */
+/** What age itself uses: 2^18 takes 256 MB of memory, and each step beyond doubles that. */
 const mostWorkFactor = 18;
 /** The header, and 16 bytes for each 64 kB. */
 const mostEncryptedBytes = mostBackupBytes * 1.001;
 
-/** Whether a file is encrypted; throws a BackupRefusal for what no passphrase opens, or only at too high a cost. */
+/** Throws a BackupRefusal for a file that no passphrase opens, or only at too high a cost. */
 export async function isEncrypted(path: string) {
   const file = await open(path, "r");
   try {
@@ -35,24 +35,18 @@ export async function isEncrypted(path: string) {
   }
 }
 
-/** Encrypts the file at `plain` to `path`, which appears whole and read again, or not at all. */
+/** Encrypts the file at `plain` to `path`, which appears complete and verified or not at all. */
 export async function encryptBackup(plain: string, path: string, passphrase: string) {
-  const unfinished = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
+  await writeThenRename(path, async (unfinished) => {
     const outcome = await runAge({ kind: "encrypt", from: plain, to: unfinished, passphrase });
     if (!outcome.ok) throw new Error(`the backup was not encrypted: ${outcome.detail}`);
-    await rename(unfinished, path);
-    await flushFolder(dirname(path));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  });
+  await flushFolder(dirname(path));
 }
 
 /**
- * Hands `use` the path at which a backup lies in clear: its own or, for as long as `use` takes, that of a decrypted
- * copy. Without a `passphrase` the one of the configuration is tried. Throws a BackupRefusal when none fits.
+ * Calls `use` with the path of the unencrypted backup: its own, or that of a decrypted copy that is removed afterwards.
+ * Without a `passphrase` the configured one is tried. Throws a BackupRefusal when it does not fit.
  */
 export async function withPlainBackup<Result>(
   path: string,
@@ -71,7 +65,7 @@ export async function withPlainBackup<Result>(
   });
 }
 
-/** A path where nothing lies yet, for what is not to lie beside the backups in clear; gone when `use` is done. */
+/** Calls `use` with an unused path outside the backup folder, and removes what is there afterwards. */
 export async function withPlainPath<Result>(use: (plain: string) => Promise<Result>) {
   await mkdir(plainFolder(), { recursive: true, mode: 0o700 });
   const plain = join(plainFolder(), randomUUID());

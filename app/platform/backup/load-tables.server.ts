@@ -8,15 +8,15 @@ const rowsAtOnce = 100;
 const parametersAtOnce = 20_000;
 
 /**
- * Puts what the backup holds in the place of all rows, within the transaction around it; whatever is wrong throws, and
- * everything stays as it was. References are looked at when all rows are there.
+ * Replaces all rows with those of the backup within the surrounding transaction; throws at any fault. References are
+ * checked when all rows are loaded.
  */
 export async function loadTables(database: Database, backup: OpenBackup, backedUp: BackedUp) {
   const tables = [...Object.keys(backedUp.keys), ...backedUp.emptied];
-  const settle = database.engine === "postgres" ? await beginPostgres(tables) : await beginSqlite();
+  const checkReferences = database.engine === "postgres" ? await beginPostgres(tables) : await beginSqlite();
   for (const table of tables) if (!backedUp.growing.includes(table)) await queryBuilder().deleteFrom(table).execute();
   for (const part of backup.manifest.tables) await loadRows(backup, part, backedUp);
-  await settle();
+  await checkReferences();
 }
 
 async function loadRows({ rowsOf }: OpenBackup, part: TablePart, { tables, keys, growing }: BackedUp) {
@@ -44,11 +44,11 @@ async function beginSqlite() {
   await sql`pragma defer_foreign_keys = on`.execute(queryBuilder());
   return async () => {
     const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(queryBuilder());
-    if (rows[0]) throw new BackupRefusal("damaged", `${rows[0].table} names what is not there`);
+    if (rows[0]) throw new BackupRefusal("damaged", `${rows[0].table} refers to a missing row`);
   };
 }
 
-/** Nobody else writes until the commit; what refers to a later row waits for it. */
+/** Blocks other writers until the commit and defers the check of references. */
 async function beginPostgres(tables: string[]) {
   const kysely = queryBuilder();
   await sql`set local statement_timeout = 0`.execute(kysely);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a file is not taken as a backup; nothing was changed by then. */
+/** Why a file is refused as a backup, before anything was changed. */
 export type RefusalReason =
   | "notABackup"
   | "damaged"
@@ -11,7 +11,6 @@ export type RefusalReason =
   | "needsPassphrase"
   | "wrongPassphrase";
 
-/** Thrown at whatever depth a fault is found, and turned into an answer where the file was given. */
 export class BackupRefusal extends Error {
   readonly reason: RefusalReason;
 
@@ -23,7 +22,7 @@ export class BackupRefusal extends Error {
 
 type Refused = { ok: false; reason: RefusalReason; detail: string };
 
-/** The result of `work`, or a thrown BackupRefusal as an answer. */
+/** The result of `work`, or the BackupRefusal that it threw. */
 export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
   try {
     return await work();
@@ -34,7 +33,7 @@ export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 export const formatVersion = 1;
-/** No more than this is read of any backup, as it lies there and unpacked. */
+/** The most of any backup, compressed or not. */
 export const mostBackupBytes = 4 * 1024 ** 3;
 export const mostManifestBytes = 64 * 1024 ** 2;
 export const maxLineBytes = 16 * 1024 ** 2;
@@ -42,14 +41,14 @@ export const maxLineBytes = 16 * 1024 ** 2;
 const bytes = z.number().int().min(0).max(mostBackupBytes);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
-/** A folder, one below it, and a file: no way up, no way out, nothing hidden, no link. */
+/** A folder, one below it, and a file: no path traversal, no hidden file. */
 const fileName = z.string().regex(/^[a-z]{1,20}\/[\w-]{1,100}\/[\w-]{1,100}(\.\w{1,10})?$/);
 
 const tablePart = z.strictObject({
   table: columnName,
   columns: z.array(columnName).min(1).max(200),
   rows: z.number().int().min(0),
-  /** Of the rows themselves, the same whichever engine they came from. */
+  /** Of the uncompressed rows, which are the same from both engines. */
   content: z.strictObject({ bytes, sha256: hash }),
   bytes,
   sha256: hash,
@@ -60,7 +59,7 @@ export const manifestShape = z.strictObject({
   format: z.literal(formatVersion),
   made_at: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
-  /** What the tables had gone through, in its order; the last one is the version of the schema. */
+  /** The executed migrations in order; the last one is the version of the schema. */
   migrations: z
     .array(z.string().regex(/^[\w.-]{1,100}$/))
     .min(1)
@@ -73,7 +72,7 @@ export type Manifest = z.infer<typeof manifestShape>;
 export type TablePart = z.infer<typeof tablePart>;
 export type FilePart = z.infer<typeof filePart>;
 
-/** Reads what stands at the end of a backup; throws a BackupRefusal. */
+/** Throws a BackupRefusal. */
 export function parseManifest(text: string): Manifest {
   const given = jsonIn(text);
   const version = z.object({ format: z.number().int() }).safeParse(given);
@@ -82,9 +81,9 @@ export function parseManifest(text: string): Manifest {
   const parsed = manifestShape.safeParse(given);
   if (!parsed.success) throw new BackupRefusal("damaged", `the manifest: ${parsed.error.issues[0]?.message}`);
   const { tables, files } = parsed.data;
-  refuseTwice(tables.map(({ table }) => table));
-  refuseTwice(files.map(({ file }) => file.toLowerCase()));
-  for (const { columns } of tables) refuseTwice(columns);
+  refuseDuplicates(tables.map(({ table }) => table));
+  refuseDuplicates(files.map(({ file }) => file.toLowerCase()));
+  for (const { columns } of tables) refuseDuplicates(columns);
   return parsed.data;
 }
 
@@ -92,14 +91,14 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BackupRefusal("damaged", "the manifest is no JSON");
+    throw new BackupRefusal("damaged", "the manifest is not JSON");
   }
 }
 
-function refuseTwice(names: string[]) {
+function refuseDuplicates(names: string[]) {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw new BackupRefusal("damaged", `the name ${name} stands there twice`);
+    if (seen.has(name)) throw new BackupRefusal("damaged", `the name ${name} occurs twice`);
     seen.add(name);
   }
 }

@@ -1,7 +1,7 @@
 export const passphraseMinLength = 12;
 export const passphraseMaxLength = 1_024;
 
-/** Counted in characters, as people do. */
+/** Counts characters, not UTF-16 code units. */
 export function isLongPassphrase(passphrase: string) {
   return [...passphrase].length >= passphraseMinLength;
 }

@@ -1,22 +1,19 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { createDatabase, type Database } from "../database/database.server.ts";
+import { type AnyTables, createDatabase, type Database } from "../database/database.server.ts";
 import { NodeSqliteDialect, openSqliteReader, type TableColumns } from "../database/node-sqlite.server.ts";
 
 const rowsAtOnce = 10;
 
 type Row = Record<string, unknown>;
-// biome-ignore lint/suspicious/noExplicitAny: the ground knows no table
-type Tables = any;
-
-/** All tables as they were at one moment, whatever is written meanwhile. */
+/** All tables at one moment. */
 export type Snapshot = {
-  kysely: Kysely<Tables>;
-  /** The rows of a table in the order of its key, a few at a time; in between, others have their turn. */
+  kysely: Kysely<AnyTables>;
+  /** The rows of a table in the order of its key, in batches with a pause for other work between them. */
   rowsOf: (table: string, columns: string[], key: readonly string[]) => AsyncGenerator<Row[]>;
 };
 
-/** Reads at one moment of the database: writes go on beside it, on SQLite by a second connection to the same file. */
+/** Reads a consistent state of the database without blocking writers, on SQLite by a second connection to the file. */
 export function withSnapshot<Result>(
   database: Database,
   tables: TableColumns,
@@ -38,7 +35,7 @@ async function withReader<Result>(file: string, tables: TableColumns, read: (sna
   }
 }
 
-/** A database in memory has one connection only. */
+/** A database in memory has only one connection. */
 function withMemory<Result>({ kysely }: Database, read: (snapshot: Snapshot) => Promise<Result>) {
   return kysely.transaction().execute((transaction) => read({ kysely: transaction, rowsOf: sqliteRows(transaction) }));
 }
@@ -53,7 +50,7 @@ function withPostgres<Result>({ kysely }: Database, read: (snapshot: Snapshot) =
     });
 }
 
-function sqliteRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+function sqliteRows(kysely: Kysely<AnyTables>): Snapshot["rowsOf"] {
   return async function* rowsOf(table, columns, key) {
     let rows: Row[] = [];
     const sorted = key.reduce((query, name) => query.orderBy(name), kysely.selectFrom(table).select(columns));
@@ -62,14 +59,14 @@ function sqliteRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
       if (rows.length < rowsAtOnce) continue;
       yield rows;
       rows = [];
-      await breathe();
+      await yieldToOthers();
     }
     if (rows.length > 0) yield rows;
   };
 }
 
-/** In the order of the bytes, as SQLite has it, whatever the language of the database. */
-function postgresRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
+/** In byte order as on SQLite, whatever the collation of the database. */
+function postgresRows(kysely: Kysely<AnyTables>): Snapshot["rowsOf"] {
   return async function* rowsOf(table, columns, key) {
     const order = sql.join(key.map((name) => sql`${sql.ref(name)} collate "C"`));
     const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -78,7 +75,7 @@ function postgresRows(kysely: Kysely<Tables>): Snapshot["rowsOf"] {
       const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backed_up`.execute(kysely);
       if (rows.length === 0) break;
       yield rows;
-      await breathe();
+      await yieldToOthers();
     }
     await sql`close backed_up`.execute(kysely);
   };

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.server.ts";
-import { type BackedUp, columnsOfTables, executedMigrations } from "./backed-up-tables.server.ts";
+import { executedMigrations } from "../database/migrate.server.ts";
+import { type BackedUp, columnsOfTables } from "./backed-up-tables.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { type ContainerWriter, writeContainer } from "./container-writer.server.ts";
 import { encryptBackup, withPlainPath } from "./encrypted-backup.server.ts";
@@ -9,11 +10,11 @@ import { type FilePart, formatVersion, type Manifest, type TablePart } from "./m
 import { lineOf } from "./row-line.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
 
-const isPlain = /^[\w-]{1,100}(\.\w{1,10})?$/;
+const isFileName = /^[\w-]{1,100}(\.\w{1,10})?$/;
 
 /**
- * Writes all tables as they are at this moment, and the files that belong to them, into one file, while others go on
- * writing. It is read again and found whole before it gets its name. With a passphrase it is encrypted.
+ * Writes a consistent state of all tables and their files into one file, encrypted with the passphrase if there is one,
+ * without blocking writers. The file is read and checked before it gets its name.
  */
 export async function writeBackup(
   database: Database,
@@ -43,8 +44,9 @@ export async function writeBackup(
     });
   await writeContainer(path, fill, async (unfinished) => {
     const read = await checkBackup(unfinished, backedUp, columns);
-    if (!read.ok) throw new Error(`the backup cannot be read again: ${read.detail}`);
-    if (JSON.stringify(read.manifest) !== JSON.stringify(written)) throw new Error("the backup reads otherwise");
+    if (!read.ok) throw new Error(`the backup cannot be read: ${read.detail}`);
+    if (JSON.stringify(read.manifest) !== JSON.stringify(written))
+      throw new Error("the backup has another manifest than was written");
   });
   return written as Manifest;
 }
@@ -67,24 +69,24 @@ async function addTable(
   return { table, columns, rows: count, content, bytes, sha256 };
 }
 
-/** Files bear their content for good, so those of the rows above are as they were; what has gone meanwhile is left out. */
+/** Stored files never change, so they fit the snapshot; those deleted meanwhile are left out. */
 async function addFiles(writer: ContainerWriter, folders: Record<string, string>) {
   const files: FilePart[] = [];
   for (const [name, folder] of Object.entries(folders))
     for (const inner of await namesIn(folder))
       for (const file of await namesIn(join(folder, inner))) {
-        const stored = await missingIsNull(writer.addFile(join(folder, inner, file)));
+        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)));
         if (stored) files.push({ file: `${name}/${inner}/${file}`, ...stored });
       }
   return files;
 }
 
 async function namesIn(folder: string) {
-  const names = (await missingIsNull(readdir(folder))) ?? [];
-  return names.filter((name) => isPlain.test(name)).sort();
+  const names = (await nullWhenMissing(readdir(folder))) ?? [];
+  return names.filter((name) => isFileName.test(name)).sort();
 }
 
-async function missingIsNull<Value>(read: Promise<Value>) {
+async function nullWhenMissing<Value>(read: Promise<Value>) {
   return read.catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
     throw error;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding } from "../http/responses/encoding.server.ts";
 
-const keptBytes = 32 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 
-/** A drawn page with each of its compressed forms made at most once. */
+/** A rendered page; `bodies` has each encoding that was requested. */
 export type CachedPage = {
   etag: string;
   headers: Record<string, string>;
@@ -12,8 +12,8 @@ export type CachedPage = {
 };
 
 /**
- * Drawn public pages by their address, least recently asked for out first. `clear` belongs to every change of
- * content: a page that was being drawn meanwhile is answered but not kept.
+ * An LRU cache of rendered public pages. `clear` must be called at every change of content; pages that were being rendered
+ * then are not stored.
  */
 export function createHtmlCache() {
   const pages = new Map<string, CachedPage>();
@@ -34,17 +34,17 @@ export function createHtmlCache() {
       }
       return page;
     },
-    /** Keeps the page unless content changed since `drawnAt`, and gives it in either case. */
-    keep(key: string, body: Buffer, headers: Record<string, string>, drawnAt: number): CachedPage {
+    /** Returns the page, and stores it unless content changed since the generation `renderedAt`. */
+    store(key: string, body: Buffer, headers: Record<string, string>, renderedAt: number): CachedPage {
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       const page: CachedPage = { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2 };
-      if (drawnAt !== generation) return page;
+      if (renderedAt !== generation) return page;
       const previous = pages.get(key);
       if (previous) drop(key, previous);
       pages.set(key, page);
       size += page.size;
       for (const [oldKey, oldPage] of pages) {
-        if (size <= keptBytes) break;
+        if (size <= mostBytes) break;
         drop(oldKey, oldPage);
       }
       return page;
@@ -54,16 +54,15 @@ export function createHtmlCache() {
       size = 0;
       generation += 1;
     },
-    /** Counts the changes of content; taken before a page is drawn and given to `keep`. */
+    /** The number of changes of content, to be read before rendering. */
     generation: () => generation,
   };
 }
 
-/** The page's bytes in an encoding, compressed at the first wish for it. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const kept = page.bodies[encoding];
-  if (kept) return kept;
-  const made = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "kept"));
-  page.bodies[encoding] = made;
-  return made;
+  const cached = page.bodies[encoding];
+  if (cached) return cached;
+  const body = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "cached"));
+  page.bodies[encoding] = body;
+  return body;
 }

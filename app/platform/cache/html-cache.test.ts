@@ -8,58 +8,58 @@ const limitBytes = 32 * megabyte;
 
 type Cache = ReturnType<typeof createHtmlCache>;
 
-function keep(cache: Cache, key: string, body: string | Buffer) {
-  return cache.keep(key, Buffer.from(body), headers, cache.generation());
+function store(cache: Cache, key: string, body: string | Buffer) {
+  return cache.store(key, Buffer.from(body), headers, cache.generation());
 }
 
-/** Keys of which a page is held, asked for in this order. */
+/** The keys that have a page, looked up in this order. */
 function found(cache: Cache, keys: string[]) {
   return keys.filter((key) => cache.find(key));
 }
 
-describe("what is kept", () => {
-  test("a kept page is found again under its address, and under no other", async () => {
+describe("stored pages", () => {
+  test("a stored page is found under its address and under no other", async () => {
     const cache = createHtmlCache();
-    const page = keep(cache, "/", "<p>home</p>");
+    const page = store(cache, "/", "<p>home</p>");
     expect(cache.find("/")).toBe(page);
     expect(page.headers).toEqual(headers);
     expect(String(await bodyOf(page, "identity"))).toBe("<p>home</p>");
     expect(cache.find("/ar")).toBeUndefined();
   });
 
-  test("a page drawn anew stands in place of the one before", async () => {
+  test("a new page replaces the one before", async () => {
     const cache = createHtmlCache();
-    keep(cache, "/", "old");
-    keep(cache, "/", "new");
+    store(cache, "/", "old");
+    store(cache, "/", "new");
     const page = cache.find("/");
     expect(page && String(await bodyOf(page, "identity"))).toBe("new");
   });
 
-  test("the tag tells one content from another, and is the same for the same content", () => {
+  test("the tag differs for other content and is the same for the same content", () => {
     const cache = createHtmlCache();
-    expect(keep(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(keep(cache, "/", "one").etag).toBe(keep(cache, "/ar", "one").etag);
-    expect(keep(cache, "/", "two").etag).not.toBe(keep(cache, "/", "one").etag);
+    expect(store(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(store(cache, "/", "one").etag).toBe(store(cache, "/ar", "one").etag);
+    expect(store(cache, "/", "two").etag).not.toBe(store(cache, "/", "one").etag);
   });
 });
 
 describe("a change of content", () => {
-  test("a change lets go of every page", () => {
+  test("a change removes every page", () => {
     const cache = createHtmlCache();
-    keep(cache, "/", "home");
-    keep(cache, "/ar", "home");
+    store(cache, "/", "home");
+    store(cache, "/ar", "home");
     cache.clear();
     expect(found(cache, ["/", "/ar"])).toEqual([]);
   });
 
-  test("a page that was being drawn while content changed is answered but not kept", async () => {
+  test("a page that was rendered while content changed is returned and not stored", async () => {
     const cache = createHtmlCache();
-    const drawnAt = cache.generation();
+    const renderedAt = cache.generation();
     cache.clear();
-    const page = cache.keep("/", Buffer.from("stale"), headers, drawnAt);
+    const page = cache.store("/", Buffer.from("stale"), headers, renderedAt);
     expect(String(await bodyOf(page, "identity"))).toBe("stale");
     expect(cache.find("/")).toBeUndefined();
-    keep(cache, "/", "fresh");
+    store(cache, "/", "fresh");
     expect(cache.find("/")).toBeDefined();
   });
 });
@@ -67,60 +67,60 @@ describe("a change of content", () => {
 describe("the limit", () => {
   const keys = (count: number) => Array.from({ length: count }, (_, number) => `/${number}`);
 
-  test("pages of many times the limit leave no more than the limit in memory", () => {
+  test("pages beyond the limit take no more memory than the limit", () => {
     const cache = createHtmlCache();
-    for (const key of keys(200)) keep(cache, key, Buffer.alloc(megabyte));
-    const held = found(cache, keys(200));
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.length * megabyte).toBeLessThanOrEqual(limitBytes);
-    expect(held.at(-1)).toBe("/199");
+    for (const key of keys(200)) store(cache, key, Buffer.alloc(megabyte));
+    const stored = found(cache, keys(200));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length * megabyte).toBeLessThanOrEqual(limitBytes);
+    expect(stored.at(-1)).toBe("/199");
   });
 
-  test("the page that was asked for longest ago goes first", () => {
+  test("the least recently used page is removed first", () => {
     const cache = createHtmlCache();
-    for (const key of keys(4)) keep(cache, key, Buffer.alloc(limitBytes / 8));
+    for (const key of keys(4)) store(cache, key, Buffer.alloc(limitBytes / 8));
     cache.find("/0");
-    keep(cache, "/new", Buffer.alloc(limitBytes / 8));
+    store(cache, "/new", Buffer.alloc(limitBytes / 8));
     expect(found(cache, [...keys(4), "/new"])).toEqual(["/0", "/2", "/3", "/new"]);
   });
 
-  test("a page that is replaced again and again is counted once", () => {
+  test("a page that is replaced many times is counted once", () => {
     const cache = createHtmlCache();
-    keep(cache, "/other", "still here");
-    for (let round = 0; round < 100; round += 1) keep(cache, "/", Buffer.alloc(megabyte));
+    store(cache, "/other", "still here");
+    for (let round = 0; round < 100; round += 1) store(cache, "/", Buffer.alloc(megabyte));
     expect(found(cache, ["/other", "/"])).toEqual(["/other", "/"]);
   });
 
-  test("what was cleared counts no longer", () => {
+  test("cleared pages no longer count", () => {
     const cache = createHtmlCache();
-    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
     cache.clear();
-    for (const key of keys(16)) keep(cache, key, Buffer.alloc(megabyte));
+    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
     expect(found(cache, keys(16))).toHaveLength(16);
   });
 
-  test("a page larger than the limit is answered and leaves the cache usable", async () => {
+  test("a page larger than the limit is returned and leaves the cache usable", async () => {
     const cache = createHtmlCache();
-    const page = keep(cache, "/huge", Buffer.alloc(limitBytes));
+    const page = store(cache, "/huge", Buffer.alloc(limitBytes));
     expect((await bodyOf(page, "identity")).length).toBe(limitBytes);
     expect(cache.find("/huge")).toBeUndefined();
-    keep(cache, "/", "home");
+    store(cache, "/", "home");
     expect(cache.find("/")).toBeDefined();
   });
 });
 
-describe("the compressed forms", () => {
+describe("the encodings of a page", () => {
   const text = "the books are closed in four days ".repeat(200);
 
-  test("each form unpacks to the page", async () => {
-    const page = keep(createHtmlCache(), "/", text);
+  test("each encoding decodes to the page", async () => {
+    const page = store(createHtmlCache(), "/", text);
     expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(text);
     expect(String(gunzipSync(await bodyOf(page, "gzip")))).toBe(text);
     expect(String(await bodyOf(page, "identity"))).toBe(text);
   });
 
-  test.each(["br", "gzip"] as const)("twenty wishes for %s at once are one compression", async (encoding) => {
-    const page = keep(createHtmlCache(), "/", text);
+  test.each(["br", "gzip"] as const)("twenty concurrent requests for %s are one compression", async (encoding) => {
+    const page = store(createHtmlCache(), "/", text);
     const bodies = await Promise.all(Array.from({ length: 20 }, () => bodyOf(page, encoding)));
     expect(new Set(bodies).size).toBe(1);
     expect(await bodyOf(page, encoding)).toBe(bodies[0]);

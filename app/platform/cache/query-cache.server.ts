@@ -3,40 +3,40 @@ import { onAnnouncement } from "../live/announce.server.ts";
 
 type Read = (key: string) => Promise<unknown>;
 
-let kept: Map<Read, Map<string, Promise<unknown>>> | null = null;
+let cache: Map<Read, Map<string, Promise<unknown>>> | null = null;
 
 /**
- * Lets the readings of this process be kept until a topic is announced that changes them; until then, and after the
- * returned function is called, each is read anew. Whoever calls this also hears the other writers.
+ * Enables the cache of `cachedQuery` until the returned function is called; announced topics that match `invalidates`
+ * clear it. The caller must also watch other writers.
  */
-export function configureQueryCache(changesReadings: (topic: string) => boolean) {
-  kept = new Map();
-  const forget = onAnnouncement((topic) => {
-    if (changesReadings(topic)) kept = new Map();
+export function configureQueryCache(invalidates: (topic: string) => boolean) {
+  cache = new Map();
+  const unsubscribe = onAnnouncement((topic) => {
+    if (invalidates(topic)) cache = new Map();
   });
   return () => {
-    forget();
-    kept = null;
+    unsubscribe();
+    cache = null;
   };
 }
 
 /**
- * A reading that is done once for each key, of which there are few, and given to everybody as the same frozen values.
- * One that began before an announcement is answered to those who asked before it, and to nobody after it; one that
- * fails is not kept. Within a transaction the store is read, for what is not committed yet may be seen there alone.
+ * Caches the frozen result of a query for each of its few keys. A query that began before the cache was cleared serves
+ * only callers from before; a failed one is not cached. Inside a transaction nothing is cached, since its changes are
+ * not committed yet.
  */
 export function cachedQuery<Key extends string, Value>(read: (key: Key) => Promise<Value>) {
   const readFrozen = async (key: Key) => freeze(await read(key));
   return (key: Key): Promise<Value> => {
-    if (!kept || isInTransaction()) return readFrozen(key);
-    const ofReading = kept.get(read as Read) ?? new Map<string, Promise<unknown>>();
-    kept.set(read as Read, ofReading);
-    const known = ofReading.get(key) as Promise<Value> | undefined;
-    if (known) return known;
-    const reading = readFrozen(key);
-    ofReading.set(key, reading);
-    reading.catch(() => ofReading.delete(key));
-    return reading;
+    if (!cache || isInTransaction()) return readFrozen(key);
+    const results = cache.get(read as Read) ?? new Map<string, Promise<unknown>>();
+    cache.set(read as Read, results);
+    const cached = results.get(key) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const result = readFrozen(key);
+    results.set(key, result);
+    result.catch(() => results.delete(key));
+    return result;
   };
 }
 

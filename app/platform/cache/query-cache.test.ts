@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => stop());
 afterAll(() => database.kysely.destroy());
 
-/** A reading of what is stored, with the keys that it was asked for. */
-function readingOf() {
+/** A cached query of `stored`, with the keys that were read. */
+function createQuery() {
   const reads: string[] = [];
   const read = cachedQuery(async (key: string) => {
     reads.push(key);
@@ -28,20 +28,20 @@ function readingOf() {
   return { read, reads };
 }
 
-/** A reading that gives what was stored when it began, as soon as it is let through. */
-function slowReadingOf() {
-  const letThrough: (() => void)[] = [];
+/** A cached query that returns what was stored when it began, as soon as it is released. */
+function createSlowQuery() {
+  const releases: (() => void)[] = [];
   const read = cachedQuery(async (_key: "all") => {
     const seen = stored;
-    await new Promise<void>((resolve) => letThrough.push(resolve));
+    await new Promise<void>((resolve) => releases.push(resolve));
     return seen;
   });
-  return { read, letThrough };
+  return { read, releases };
 }
 
-describe("a kept reading", () => {
-  test("is read once for each key, however many ask at once", async () => {
-    const { read, reads } = readingOf();
+describe("cached queries", () => {
+  test("a query is read once for each key, however many callers there are", async () => {
+    const { read, reads } = createQuery();
     const all = await Promise.all([read("en"), read("ar"), read("en"), read("en")]);
     await read("ar");
     expect(reads).toEqual(["en", "ar"]);
@@ -49,14 +49,14 @@ describe("a kept reading", () => {
     expect(all[1]?.key).toBe("ar");
   });
 
-  test("is not confused with another reading of the same key", async () => {
+  test("queries with the same key are cached separately", async () => {
     const other = cachedQuery(async (key: string) => `other ${key}`);
-    expect((await readingOf().read("en")).title).toBe("first");
+    expect((await createQuery().read("en")).title).toBe("first");
     expect(await other("en")).toBe("other en");
   });
 
-  test("is read anew after an announcement, and stays after one that changes nothing of it", async () => {
-    const { read, reads } = readingOf();
+  test("a query is read again after an announcement that invalidates it, and only then", async () => {
+    const { read, reads } = createQuery();
     await read("en");
     stored = "second";
     await announce("messages");
@@ -66,46 +66,46 @@ describe("a kept reading", () => {
     expect(reads).toHaveLength(2);
   });
 
-  test("cannot be changed by whoever was given it", async () => {
-    const { tags } = await readingOf().read("en");
+  test("a cached result is frozen", async () => {
+    const { tags } = await createQuery().read("en");
     expect(() => tags.push({ name: "added" })).toThrow(TypeError);
     expect(() => Object.assign(tags[0] as object, { name: "changed" })).toThrow(TypeError);
   });
 });
 
-describe("a reading that began before an announcement", () => {
-  test("is given to nobody who asks after it, whether it has ended by then or not", async () => {
-    const { read, letThrough } = slowReadingOf();
+describe("queries that began before an announcement", () => {
+  test("callers after the announcement do not get the earlier result, whether it had finished or not", async () => {
+    const { read, releases } = createSlowQuery();
     const before = read("all");
     stored = "second";
     await announce("articles");
     const between = read("all");
-    letThrough[0]?.();
+    releases[0]?.();
     expect(await before).toBe("first");
     const after = read("all");
-    letThrough[1]?.();
+    releases[1]?.();
     expect([await between, await after]).toEqual(["second", "second"]);
-    expect(letThrough).toHaveLength(2);
+    expect(releases).toHaveLength(2);
   });
 
-  test("and ends after the later one does not take its place", async () => {
-    const { read, letThrough } = slowReadingOf();
+  test("an earlier query that ends after a later one does not replace it", async () => {
+    const { read, releases } = createSlowQuery();
     const before = read("all");
     stored = "second";
     await announce("articles");
     const after = read("all");
-    letThrough[1]?.();
+    releases[1]?.();
     await after;
-    letThrough[0]?.();
+    releases[0]?.();
     await before;
     expect(await read("all")).toBe("second");
   });
 });
 
-test("a reading that fails is tried again by the next who asks, and fails for all who had asked", async () => {
+test("a query that fails rejects for all its callers and is repeated for the next", async () => {
   let fails = true;
   const read = cachedQuery(async (_key: "all") => {
-    if (fails) throw new Error("the store is away");
+    if (fails) throw new Error("the database is unavailable");
     return "back";
   });
   const asked = await Promise.allSettled([read("all"), read("all")]);
@@ -114,23 +114,23 @@ test("a reading that fails is tried again by the next who asks, and fails for al
   expect(await read("all")).toBe("back");
 });
 
-test("within a transaction what is not committed is read, and is not kept for those outside", async () => {
-  const { read } = readingOf();
+test("a query inside a transaction reads uncommitted rows and is not cached for others", async () => {
+  const { read } = createQuery();
   await read("en");
-  const takenBack = inTransaction(async () => {
+  const rolledBack = inTransaction(async () => {
     stored = "never committed";
     expect((await read("en")).title).toBe("never committed");
     expect((await read("ar")).title).toBe("never committed");
-    throw new Error("taken back");
+    throw new Error("rolled back");
   });
-  await expect(takenBack).rejects.toThrow("taken back");
+  await expect(rolledBack).rejects.toThrow("rolled back");
   stored = "first";
   expect((await read("en")).title).toBe("first");
   expect((await read("ar")).title).toBe("first");
 });
 
-test("nothing is kept before a process says that it hears every change, nor after it has stopped", async () => {
-  const { read, reads } = readingOf();
+test("nothing is cached before the cache is enabled or after it was disabled", async () => {
+  const { read, reads } = createQuery();
   await read("en");
   stop();
   stored = "second";

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type RawBuilder, sql } from "kysely";
 import type { Engine } from "./database.server.ts";
 
-/** The few column types that the two engines spell differently, and the closing word of a table. */
+/** The column types in which the engines differ. */
 export function columnsFor(engine: Engine) {
   const isPostgres = engine === "postgres";
   return {
@@ -13,7 +13,7 @@ export function columnsFor(engine: Engine) {
     isFalse: isPostgres ? sql`false` : sql`0`,
     isTrue: isPostgres ? sql`true` : sql`1`,
     emptyList: sql`'[]'` as RawBuilder<string>,
-    /** SQLite checks types only in strict tables; PostgreSQL always does. */
+    /** SQLite checks types only in strict tables. */
     typed: <Name extends string, Columns extends string>(table: CreateTableBuilder<Name, Columns>) =>
       isPostgres ? table : table.modifyEnd(sql`strict`),
   };

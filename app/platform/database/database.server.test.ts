@@ -5,12 +5,12 @@ import { afterCommit, inTransaction, nameLock, queryBuilder } from "./database.s
 const guardMs = 5_000;
 
 onEachEngine(() => {
-  test("work in a transaction is kept as a whole, and its result handed on", async () => {
+  test("a transaction commits all of its work and returns the result", async () => {
     expect(await inTransaction(async () => [await keep("a"), await keep("b")].length)).toBe(2);
     expect(await kept()).toEqual(["a", "b"]);
   });
 
-  test("an error undoes everything and reaches the caller as it is", async () => {
+  test("an error rolls everything back and reaches the caller unchanged", async () => {
     const failure = new Error("changed my mind");
     const work = inTransaction(async () => {
       await keep("a");
@@ -20,7 +20,7 @@ onEachEngine(() => {
     expect(await kept()).toEqual([]);
   });
 
-  test("a query that the database refuses undoes what came before it", async () => {
+  test("a query that fails rolls back those before it", async () => {
     await keep("taken");
     const work = inTransaction(async () => {
       await keep("a");
@@ -32,7 +32,7 @@ onEachEngine(() => {
     expect(await kept()).toEqual(["b", "taken"]);
   });
 
-  test("a transaction inside another is part of it", async () => {
+  test("a transaction inside another joins it", async () => {
     const work = inTransaction(async () => {
       await keep("outer");
       await inTransaction(() => keep("inner"));
@@ -45,7 +45,7 @@ onEachEngine(() => {
     expect(await kept()).toEqual(["deep"]);
   });
 
-  test("queries inside a transaction, at once too, go through it and do not wait for it", async () => {
+  test("concurrent queries inside a transaction use its connection and do not wait for it", async () => {
     const work = inTransaction(async () => {
       await Promise.all([keep("a"), keep("b"), inTransaction(() => keep("c"))]);
       return kept();
@@ -53,7 +53,7 @@ onEachEngine(() => {
     expect(await Promise.race([work, guard("the transaction waits for itself")])).toEqual(["a", "b", "c"]);
   });
 
-  test("whoever reads meanwhile sees all of a transaction or nothing of it", async () => {
+  test("concurrent readers see all of a transaction or nothing", async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -76,7 +76,7 @@ onEachEngine(() => {
     expect(await kept()).toEqual(["a", "b"]);
   });
 
-  test("what is to happen after the commit happens then, in its order, and outside any transaction at once", async () => {
+  test("callbacks after the commit run in order, and outside a transaction at once", async () => {
     const seen: string[] = [];
     const found: Promise<string[]>[] = [];
     const act = (name: string) => () => {
@@ -101,7 +101,7 @@ onEachEngine(() => {
     expect(seen).toEqual(["first", "second", "alone"]);
   });
 
-  test("what is to happen after the commit never happens when there is none", async () => {
+  test("callbacks after the commit do not run after a rollback", async () => {
     const seen: string[] = [];
     const work = inTransaction(async () => {
       await inTransaction(async () => afterCommit(() => seen.push("inner")));
@@ -113,7 +113,7 @@ onEachEngine(() => {
     expect(seen).toEqual([]);
   });
 
-  test("transactions that name the same thing pass one after the other", async () => {
+  test("transactions with the same name lock run one after the other", async () => {
     const takeNext = () =>
       inTransaction(async () => {
         await nameLock("numbers");

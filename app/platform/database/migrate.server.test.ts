@@ -6,7 +6,7 @@ import { type Database, queryBuilder } from "./database.server.ts";
 import { type Migrations, migrateToLatest } from "./migrate.server.ts";
 
 onEachEngine((database) => {
-  test("a database that knows a later migration is refused with its name and left as it was", async () => {
+  test("a database with a later migration is refused with its name and left unchanged", async () => {
     const known = await doneMigrations();
     await keepARow();
     const later = { name: "9999-later", timestamp: "2099-01-01T00:00:00.000Z" };
@@ -19,7 +19,7 @@ onEachEngine((database) => {
     await queryBuilder().deleteFrom("kysely_migration").where("name", "=", later.name).execute();
   });
 
-  test("a migration that fails leaves tables and rows as they were, and so do those that ran before it", async () => {
+  test("a migration that fails is rolled back with those that ran before it", async () => {
     const known = await doneMigrations();
     await keepARow();
     const before = await dump(database());
@@ -38,7 +38,7 @@ onEachEngine((database) => {
     expect(await dump(database())).toEqual(before);
   });
 
-  test("an up-to-date database is left as it is, and a new migration runs once", async () => {
+  test("an up-to-date database is left unchanged, and a new migration runs once", async () => {
     const known = await doneMigrations();
     await keepARow();
     const before = await dump(database());
@@ -68,7 +68,7 @@ function makeTable(name: string): Migrations[string] {
   return { up: ({ schema }) => schema.createTable(name).addColumn("id", "text").execute() };
 }
 
-/** The migrations that stand behind this database, by their names: what they did is done. */
+/** The executed migrations by name, without effect. */
 async function doneMigrations(): Promise<Migrations> {
   const rows = await queryBuilder().selectFrom("kysely_migration").select("name").execute();
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
@@ -79,7 +79,7 @@ async function keepARow() {
   await queryBuilder().insertInto("redirects").values(row).execute();
 }
 
-/** Everything that a database holds: its tables with their columns and indexes, and all rows. */
+/** All tables with their columns, indexes and rows. */
 async function dump({ engine, kysely }: Database) {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   const indexes =

@@ -8,26 +8,27 @@ import type { Database } from "./database.server.ts";
 export type Migrations = Record<string, Migration>;
 
 /**
- * Brings the tables up to the newest migration, all in one transaction; an SQLite file that holds data is copied to
- * `snapshotFolder` first. A database that knows a migration this program does not is left untouched: ConfigurationError.
+ * Runs the pending migrations in one transaction; an SQLite file with data is copied to `snapshotFolder` first. Throws a
+ * ConfigurationError for a database with a migration that this program does not know, and leaves it untouched.
  */
 export async function migrateToLatest(database: Database, migrations: Migrations, snapshotFolder?: string) {
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
-  const done = await executedMigrations(database);
-  const unknown = done.find((name) => !(name in migrations));
+  const executed = await executedMigrations(database);
+  const unknown = executed.find((name) => !(name in migrations));
   if (unknown)
     throw new ConfigurationError(
       `the database is newer than this program: it knows the migration "${unknown}"; start the newer program`,
     );
-  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+  const pending = Object.keys(migrations).filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
-  if (done.length > 0 && snapshotFolder) snapshotSqlite(database, snapshotFolder);
+  if (executed.length > 0 && snapshotFolder) snapshotSqlite(database, snapshotFolder);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   log.info({ migrations: pending }, "database migrated");
 }
 
-async function executedMigrations({ kysely }: Database): Promise<string[]> {
+/** The names of the migrations that have run, in order. */
+export async function executedMigrations({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];
   const rows = await kysely.selectFrom("kysely_migration").select("name").orderBy("name").execute();

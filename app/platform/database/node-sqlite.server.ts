@@ -1,13 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 
-/** What the columns of each table hold: SQLite knows neither booleans nor JSON. */
+/** The kind of each column, since SQLite has neither booleans nor JSON. */
 export type TableColumns = Readonly<Record<string, { columns: Readonly<Record<string, { kind: string }>> }>>;
 
 const busyTimeoutMs = 5_000;
-const keptStatements = 500;
+const cachedStatements = 500;
 
-/** Opens the file with write-ahead log and a flush at each commit, so that an answered save is never lost. */
+/** Flushes at each commit, so that no confirmed change is lost. */
 export function openSqlite(path: string) {
   const connection = new DatabaseSync(path, { timeout: busyTimeoutMs });
   connection.exec(
@@ -16,12 +16,12 @@ export function openSqlite(path: string) {
   return connection;
 }
 
-/** A second connection to the same file that only reads: what it has begun to read stays as it is, whatever is written. */
+/** A read-only connection, whose transactions see a consistent state. */
 export function openSqliteReader(path: string) {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }
 
-/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON parsed by the column that they come from. */
+/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON parsed by their columns. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(connection: DatabaseSync, tables: TableColumns) {
     super({ database: adapt(connection, tables) });
@@ -43,10 +43,10 @@ function adapt(connection: DatabaseSync, tables: TableColumns): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const kept = statements.get(sql);
-      if (kept) return kept;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       const statement = wrap(connection.prepare(sql === "begin" ? "begin immediate" : sql), tables);
-      if (statements.size >= keptStatements) statements.clear();
+      if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
     },

@@ -27,7 +27,7 @@ const open = (migrations: Migrations, environment = {}) =>
     tables: {},
   });
 
-test("a new data folder gets its database, and no copy of nothing", async () => {
+test("a new data folder gets a database and no copy of it", async () => {
   const { kysely, connection } = await open(first);
   await kysely.insertInto("notes").values({ text: "kept" }).execute();
   expect(connection?.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
@@ -37,7 +37,7 @@ test("a new data folder gets its database, and no copy of nothing", async () => 
   expect(readdirSync(folder)).toEqual(["daftar.db"]);
 });
 
-test("a database that holds data is copied before it is migrated, and only then", async () => {
+test("a database with data is copied before a migration, and only then", async () => {
   const before = await open(first);
   await before.kysely.insertInto("notes").values({ text: "قبل" }).execute();
   await before.kysely.destroy();
@@ -55,7 +55,7 @@ test("a database that holds data is copied before it is migrated, and only then"
   copy.close();
 });
 
-test("a database that nobody answers for ends the start with one clear line", async () => {
+test("an unreachable database ends the start with one clear line", async () => {
   const start = open(first, { DATABASE_URL: "postgres://daftar@127.0.0.1:1/daftar" });
   await expect(start).rejects.toThrow(ConfigurationError);
   await expect(start).rejects.toThrow(/^DATABASE_URL: the database does not answer \(.+\)$/);

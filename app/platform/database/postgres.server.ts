@@ -4,7 +4,7 @@ import pg from "pg";
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
-/** How PostgreSQL's types arrive here, the same as from SQLite: counts as numbers, days and moments as ISO text. */
+/** Parses types by their OIDs to the same values as SQLite gives: counts as numbers, days and moments as ISO text. */
 export const postgresParsers: Record<number, (text: string) => unknown> = {
   20: Number,
   1082: (text) => text,
@@ -12,7 +12,6 @@ export const postgresParsers: Record<number, (text: string) => unknown> = {
   1700: Number,
 };
 
-/** Kysely's PostgreSQL dialect over a pool that sends lists as JSON; the first query connects. */
 export function postgresDialect(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,7 +25,7 @@ export function postgresDialect(url: string) {
   return new PostgresDialect({ pool });
 }
 
-/** The driver would send a list as a PostgreSQL array; every list here stands in a jsonb column. */
+/** The driver sends lists as PostgreSQL arrays, but all lists here are stored in jsonb columns. */
 class JsonListClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ by their arguments' number only
   override query(...args: any[]): any {

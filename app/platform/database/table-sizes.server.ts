@@ -1,19 +1,21 @@
 import { sql } from "kysely";
+import { countRows } from "./count-rows.server.ts";
 import { currentDatabase, queryBuilder } from "./database.server.ts";
 
 type TableSize = { table: string; rows: number; bytes: number };
 
-/** Every table with its rows and the bytes that it takes with its indexes, by name. */
+/** All tables by name; `bytes` includes their indexes. */
 export async function listTableSizes(): Promise<TableSize[]> {
   const { kysely } = currentDatabase();
   const tables = (await kysely.introspection.getTables()).map(({ name }) => name).sort();
   const bytes = await bytesOfTables();
   const sizes: TableSize[] = [];
-  for (const table of tables) sizes.push({ table, rows: await countRows(table), bytes: bytes.get(table) ?? 0 });
+  for (const table of tables)
+    sizes.push({ table, rows: await countRows(queryBuilder().selectFrom(table)), bytes: bytes.get(table) ?? 0 });
   return sizes;
 }
 
-/** Puts the tables in order and tells the planner what is in them; gives the bytes that they took before and after. */
+/** Vacuums and analyzes the tables; returns their bytes before and after. */
 export async function optimizeTables(): Promise<{ before: number; after: number }> {
   const { engine } = currentDatabase();
   const before = await bytesOfDatabase();
@@ -23,20 +25,12 @@ export async function optimizeTables(): Promise<{ before: number; after: number 
   return { before, after: await bytesOfDatabase() };
 }
 
-/** What the database is and in which version, such as "SQLite 3.53.4". */
+/** The engine and its version, such as "SQLite 3.53.4". */
 export async function nameOfEngine() {
   const { engine } = currentDatabase();
-  if (engine === "sqlite") return `SQLite ${await one<string>("select sqlite_version() as answer")}`;
-  const version = await one<string>("select current_setting('server_version') as answer");
+  if (engine === "sqlite") return `SQLite ${await selectValue<string>("select sqlite_version() as value")}`;
+  const version = await selectValue<string>("select current_setting('server_version') as value");
   return `PostgreSQL ${version.split(" ")[0]}`;
-}
-
-async function countRows(table: string) {
-  const { count } = await queryBuilder()
-    .selectFrom(table)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function bytesOfTables() {
@@ -52,14 +46,14 @@ async function bytesOfTables() {
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
 }
 
-/** On PostgreSQL that of the tables alone: what it notes of them grows as they are put in order. */
+/** On PostgreSQL of the tables alone: its statistics grow while they are analyzed. */
 async function bytesOfDatabase() {
   if (currentDatabase().engine === "sqlite")
-    return Number(await one("select page_count * page_size as answer from pragma_page_count, pragma_page_size"));
+    return Number(await selectValue("select page_count * page_size as value from pragma_page_count, pragma_page_size"));
   return [...(await bytesOfTables()).values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function one<Value>(query: string) {
-  const { rows } = await sql.raw<{ answer: Value }>(query).execute(queryBuilder());
-  return rows[0]?.answer as Value;
+async function selectValue<Value>(query: string) {
+  const { rows } = await sql.raw<{ value: Value }>(query).execute(queryBuilder());
+  return rows[0]?.value as Value;
 }

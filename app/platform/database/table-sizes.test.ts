@@ -3,7 +3,7 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listTableSizes, nameOfEngine, optimizeTables } from "./table-sizes.server.ts";
 
 onEachEngine((database) => {
-  test("every table is listed with its rows and the bytes that it takes", async () => {
+  test("every table is listed with its rows and bytes", async () => {
     await database()
       .kysely.insertInto("settings")
       .values({ key: "a", value: "1", updated_at: "2026-11-21T12:00:00.000Z" })
@@ -15,7 +15,7 @@ onEachEngine((database) => {
     for (const { table, bytes } of sizes) expect([table, bytes > 0]).toEqual([table, true]);
   });
 
-  test("putting the tables in order tells what they took before and after, on SQLite less when rows are gone", async () => {
+  test("optimizing returns the bytes before and after, on SQLite fewer when rows were deleted", async () => {
     const large = Array.from({ length: 200 }, (_, at) => ({
       key: String(at),
       value: JSON.stringify("x".repeat(10_000)),
@@ -25,12 +25,12 @@ onEachEngine((database) => {
     await database().kysely.deleteFrom("settings").execute();
     const { before, after } = await optimizeTables();
     expect(Math.min(before, after)).toBeGreaterThan(0);
-    // PostgreSQL keeps the room for what comes next.
+    // PostgreSQL retains the space for later rows.
     if (database().engine === "sqlite") expect(after).toBeLessThan(before - 1_000_000);
     expect((await listTableSizes()).find(({ table }) => table === "settings")?.rows).toBe(0);
   });
 
-  test("the engine is told with its version", async () => {
+  test("the engine is named with its version", async () => {
     expect(await nameOfEngine()).toMatch(/^(SQLite 3\.\d+\.\d+|PostgreSQL \d+(\.\d+)?)$/);
   });
 });

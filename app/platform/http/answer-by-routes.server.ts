@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { Refusal } from "./refuse.server.ts";
 
-/** Why the server refused a request whose error page is to be rendered; null for all others. */
+/** The refusal whose error page is to be rendered; null for all other requests. */
 export const refusalContext = createContext<Refusal | null>(null);
 
 type Routes = ServerBuild["routes"];
@@ -17,7 +17,7 @@ const plainPath = /^\/(?:([a-z-]+)(?:\/|$)|$)/;
 
 /**
  * A handler that matches a request only against the routes with its first path segment, because the router tries them one
- * by one, and `/` last. Hydrated pages send all routes to the browser, so they use all; so do unusually spelled paths.
+ * by one, and `/` last. Hydrated pages, which send all routes to the browser, and unusual paths use all routes.
  */
 export function answerByRoutes(build: ServerBuild, mode: "development" | "production") {
   const all = createRequestHandler(build, mode);

@@ -8,8 +8,8 @@ const warnEveryMs = minuteMs;
 export type ConnectionLimit = { most: number; isExempt?: (address: string) => boolean };
 
 /**
- * Keeps one address, or one IPv6 /64, from holding more than `most` connections at a time: the next is closed at once.
- * The machine itself is exempt, for what connects from there is a proxy with all its visitors.
+ * Resets connections beyond `most` open ones of one address or IPv6 /64. The machine itself is exempt, since those
+ * connections come from a proxy with all its visitors.
  */
 export function limitConnections(server: Server, { most, isExempt = isLoopback }: ConnectionLimit) {
   const open = new Map<string, number>();

@@ -13,7 +13,7 @@ afterAll(() => {
   log.level = level;
 });
 
-/** How many of these addresses, one connection each, are left connected. */
+/** The number of these addresses that stay connected with one connection each. */
 function connectFrom(addresses: string[], most: number) {
   const server = new EventEmitter();
   limitConnections(server as never, { most });
@@ -30,19 +30,19 @@ function connectFrom(addresses: string[], most: number) {
 
 const hosts = (network: string) => Array.from({ length: 20 }, (_, host) => network + (host + 1).toString(16));
 
-test("one address holds no more than its connections, and neither does one IPv6 /64", () => {
+test("the limit applies to an IPv4 address and to an IPv6 /64", () => {
   expect(connectFrom(Array(20).fill("203.0.113.7"), 3).left).toBe(3);
   expect(connectFrom(Array(20).fill("::ffff:203.0.113.7"), 3).left).toBe(3);
   expect(connectFrom(hosts("2001:db8:1:2::"), 3).left).toBe(3);
 });
 
-test("connections of other addresses are counted apart, and those of this machine not at all", () => {
+test("connections of other addresses are counted separately, and those of this machine not at all", () => {
   expect(connectFrom(["203.0.113.7", "203.0.113.8", "2001:db8:1:2::1", "2001:db8:1:3::1"], 1).left).toBe(4);
   expect(connectFrom([...Array(9).fill("127.0.0.1"), ...Array(9).fill("::1"), "::ffff:127.0.0.1"], 1).left).toBe(19);
   expect(["10.0.0.1", "::2", "1270.example"].some(isLoopback)).toBe(false);
 });
 
-test("a connection that closes makes room for one more", () => {
+test("a closed connection allows another one", () => {
   const { server, sockets } = connectFrom(["203.0.113.7", "203.0.113.7"], 2);
   sockets[0]?.emit("close");
   const more = ["203.0.113.7", "203.0.113.7"].map((remoteAddress) => {
@@ -56,7 +56,7 @@ test("a connection that closes makes room for one more", () => {
   expect(more).toEqual([false, true]);
 });
 
-/** How many of ten connections that say nothing are open a moment later. */
+/** The number of ten silent connections that are open a moment later. */
 async function openOfTen(trustsProxy: boolean) {
   const site = await serve({ trustsProxy }, { connections: { most: 4, isExempt: () => false } });
   const clients: Socket[] = [];
@@ -74,7 +74,7 @@ async function openOfTen(trustsProxy: boolean) {
   return 10 - closed.size;
 }
 
-test("the server closes connections beyond the limit, except where all come through a trusted proxy", async () => {
+test("the server resets connections beyond the limit unless it trusts a proxy", async () => {
   expect(await openOfTen(false)).toBe(4);
   expect(await openOfTen(true)).toBe(10);
 });

@@ -2,12 +2,12 @@ import { parseCookie, stringifySetCookie } from "cookie";
 
 type Attributes = { seconds: number; isSecure: boolean; httpOnly?: boolean; sameSite?: "lax" | "strict" };
 
-/** A cookie's value in a `Cookie` header, not decoded: a token that was sent percent-encoded must not pass for the token. */
+/** Not decoded: a percent-encoded token must not pass for the token. */
 export function readCookie(header: string | null, name: string) {
   return header ? parseCookie(header, { decode: (value) => value })[name] : undefined;
 }
 
-/** A `Set-Cookie` header for all paths; the value is percent-encoded where it has to be. */
+/** A `Set-Cookie` header for all paths; the value is percent-encoded. */
 export function writeCookie(
   name: string,
   value: string,

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-/** A server in a process of its own: its first line is its port, every other one is what it logs. */
+/** A server in its own process; its first line of output is its port, all others are log entries. */
 const serveIt = `
   const [, folder] = process.argv;
   const { createHttpServer } = await import(folder + "http/http-server.server.ts");
@@ -14,7 +14,7 @@ const serveIt = `
     pages: createHtmlCache(),
     isReady: () => true,
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       await request.text();
       const { pathname } = new URL(request.url);
       if (pathname === "/slow") await new Promise((resolve) => setTimeout(resolve, 200));
@@ -55,14 +55,14 @@ afterAll(() => child.kill());
 const send = (path: string, headers: Record<string, string> = {}, body = "") =>
   fetch(base + path, { method: "POST", headers: { origin: "https://daftar.example", ...headers }, body });
 
-/** Everything logged until now: a page that is not there is asked for, and its line comes after all others. */
+/** All log entries up to that of a request for a missing page. */
 async function logged() {
   const id = (await fetch(`${base}/last-word`)).headers.get("x-request-id") as string;
   while (!lines.some((line) => line.includes(id))) await new Promise((resolve) => setTimeout(resolve, 10));
   return lines.filter((line) => !line.includes(id)).map((line) => JSON.parse(line) as Line);
 }
 
-test("a failure is answered with a reference and logged once under it", async () => {
+test("an error is answered with a request id and logged once with it", async () => {
   const answer = await send("/fails");
   const reference = answer.headers.get("x-request-id") as string;
   expect(answer.status).toBe(500);
@@ -78,7 +78,7 @@ test("a failure is answered with a reference and logged once under it", async ()
   expect(found[0]?.err?.stack).toContain("the cause");
 });
 
-test("neither the answer nor the log tells a secret", async () => {
+test("neither the response nor the log contains a secret", async () => {
   const headers = { cookie: "session=hush-5", authorization: "Bearer hush-6" };
   const answer = await send("/fails?token=hush-7", headers, "password=hush-8");
   const said = (await answer.text()) + JSON.stringify([...answer.headers]);
@@ -88,45 +88,45 @@ test("neither the answer nor the log tells a secret", async () => {
   expect(lines.join("\n")).not.toContain("hush");
 });
 
-test("a failure that is no error is answered and logged all the same", async () => {
+test("a thrown value that is not an Error is answered and logged too", async () => {
   expect((await send("/fails-late")).status).toBe(500);
   expect(await logged()).toHaveLength(1);
 });
 
-test("a failure is never kept: the next request is answered by itself", async () => {
+test("an error response is never cached", async () => {
   expect((await fetch(`${base}/fails`)).status).toBe(500);
   expect((await fetch(`${base}/fails`)).status).toBe(500);
   expect((await fetch(`${base}/`)).status).toBe(200);
   expect(await logged()).toHaveLength(2);
 });
 
-test("every answer bears an id of its own, refused ones too", async () => {
+test("every response has its own id, also refusals", async () => {
   const asked = ["/", "/", "/missing", "/fails", "/%ff", "/healthz"].map((path) => fetch(base + path));
   const ids = (await Promise.all(asked)).map(({ headers }) => headers.get("x-request-id") ?? "");
   expect(ids.filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an id that a visitor sends is not taken", async () => {
+test("an id that a client sends is ignored", async () => {
   expect((await fetch(`${base}/`, { headers: { "x-request-id": "mine" } })).headers.get("x-request-id")).not.toBe(
     "mine",
   );
 });
 
-test("lines logged at the same time bear each its own request's id", async () => {
+test("concurrent log entries have the ids of their own requests", async () => {
   const paths = Array.from({ length: 20 }, (_, number) => `/missing-${number}`);
   const ids = await Promise.all(paths.map(async (path) => (await fetch(base + path)).headers.get("x-request-id")));
   const idByPath = new Map((await logged()).map(({ path, requestId }) => [path, requestId]));
   expect(paths.map((path) => idByPath.get(path))).toEqual(ids);
 });
 
-test("a path cannot break out of its line in the log", async () => {
+test("a path cannot forge log entries", async () => {
   await fetch(`${base}/%0a{"level":"error"}%0d%0a%e2%80%a8`);
   const found = await logged();
   expect(found.map(({ level, msg }) => [level, msg])).toEqual([["warn", "page not found"]]);
 });
 
-test("a visitor who hangs up is no failure of ours", async () => {
+test("a client that disconnects is not logged as an error", async () => {
   const head = "Host: x\r\nOrigin: https://daftar.example\r\n";
   for (const bytes of [
     `POST / HTTP/1.1\r\n${head}Content-Length: 10\r\n\r\nabc`,

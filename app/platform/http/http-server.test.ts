@@ -7,9 +7,9 @@ const pages = createHtmlCache();
 const plain = { "accept-encoding": "identity" };
 
 let site: RawSite;
-let drawings = 0;
-let beforeDrawn = async () => {};
-let given: Record<string, string> = {};
+let renderings = 0;
+let beforeRendering = async () => {};
+let extraHeaders: Record<string, string> = {};
 let status = 200;
 
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
     pages,
     mayShare: (url, cookie) => url.search === "" && !cookie.includes("session="),
     variantOf: (cookie) => cookie.replace("seen=1", ""),
-    answer: async (request) => {
-      drawings += 1;
-      await beforeDrawn();
-      const headers = { "content-type": "text/html", "cache-control": "public, no-cache", ...given };
+    respond: async (request) => {
+      renderings += 1;
+      await beforeRendering();
+      const headers = { "content-type": "text/html", "cache-control": "public, no-cache", ...extraHeaders };
       const who = request.headers.get("cookie") ?? "anybody";
-      return new Response(`${request.method} ${request.url} for ${who}, drawn ${drawings}: ${text}`, {
+      return new Response(`${request.method} ${request.url} for ${who}, rendered ${renderings}: ${text}`, {
         status,
         headers,
       });
@@ -32,9 +32,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   pages.clear();
-  drawings = 0;
-  beforeDrawn = async () => {};
-  given = {};
+  renderings = 0;
+  beforeRendering = async () => {};
+  extraHeaders = {};
   status = 200;
 });
 
@@ -45,40 +45,40 @@ async function read(path: string, headers: Record<string, string> = {}, init: Re
   return { answer, body: await answer.text() };
 }
 
-describe("a page that is the same for everybody", () => {
-  test("is drawn once and answered often", async () => {
+describe("shared pages", () => {
+  test("a shared page is rendered once", async () => {
     const first = await read("/");
     const second = await read("/");
     expect(second.body).toBe(first.body);
     expect(second.answer.headers.get("content-type")).toBe("text/html");
-    expect(drawings).toBe(1);
+    expect(renderings).toBe(1);
   });
 
-  test("is drawn anew after a change", async () => {
+  test("a shared page is rendered again after a change", async () => {
     await read("/");
     pages.clear();
-    expect((await read("/")).body).toContain("drawn 2");
+    expect((await read("/")).body).toContain("rendered 2");
   });
 
-  test("that was being drawn while content changed is answered once and then drawn anew", async () => {
-    beforeDrawn = async () => pages.clear();
-    expect((await read("/")).body).toContain("drawn 1");
-    beforeDrawn = async () => {};
-    expect((await read("/")).body).toContain("drawn 2");
-    expect((await read("/")).body).toContain("drawn 2");
+  test("a page that was rendered while content changed is rendered again for the next request", async () => {
+    beforeRendering = async () => pages.clear();
+    expect((await read("/")).body).toContain("rendered 1");
+    beforeRendering = async () => {};
+    expect((await read("/")).body).toContain("rendered 2");
+    expect((await read("/")).body).toContain("rendered 2");
   });
 
-  test("is the site's own page, whatever host is named", async () => {
+  test("a shared page has the site's own origin, whatever host is named", async () => {
     const { body } = await read("/", { host: "evil.example", "x-forwarded-host": "evil.example" });
     expect(body).toContain("GET https://daftar.example/ for");
     expect((await read("/")).body).not.toContain("evil");
   });
 
-  test("is kept once for each variant that a cookie asks for", async () => {
+  test("each variant is cached separately", async () => {
     await read("/");
-    expect((await read("/", { cookie: "theme=dark" })).body).toContain("for theme=dark, drawn 2");
-    expect((await read("/", { cookie: "theme=dark" })).body).toContain("drawn 2");
-    expect((await read("/", { cookie: "seen=1" })).body).toContain("for anybody, drawn 1");
+    expect((await read("/", { cookie: "theme=dark" })).body).toContain("for theme=dark, rendered 2");
+    expect((await read("/", { cookie: "theme=dark" })).body).toContain("rendered 2");
+    expect((await read("/", { cookie: "seen=1" })).body).toContain("for anybody, rendered 1");
   });
 
   test.each([
@@ -86,51 +86,51 @@ describe("a page that is the same for everybody", () => {
     ["gzip, br;q=0", "gzip"],
     ["identity", null],
     ["*", null],
-  ])("is the same page to a browser that takes %s", async (accepted, encoding) => {
+  ])("the page is the same for a browser that accepts %s", async (accepted, encoding) => {
     await read("/");
     const { answer, body } = await read("/", { "accept-encoding": accepted });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");
     expect(body).toBe((await read("/")).body);
-    expect(drawings).toBe(1);
+    expect(renderings).toBe(1);
   });
 });
 
-describe("a page that is somebody's own", () => {
-  test("is neither kept nor answered from what is kept", async () => {
+describe("personal pages", () => {
+  test("a personal page is neither stored in the cache nor served from it", async () => {
     await read("/");
     expect((await read("/", { cookie: "session=mine" })).body).toContain("for session=mine");
-    expect((await read("/")).body).toContain("for anybody, drawn 1");
+    expect((await read("/")).body).toContain("for anybody, rendered 1");
     pages.clear();
     await read("/", { cookie: "session=mine" });
     expect((await read("/")).body).toContain("for anybody");
   });
 
-  test("tells caches on the way that it hangs on the cookie, in every encoding", async () => {
+  test("a personal page varies by cookie in every encoding", async () => {
     for (const accepted of ["br", "gzip", "identity"]) {
       const { answer } = await read("/", { cookie: "session=mine", "accept-encoding": accepted });
       expect(answer.headers.get("vary")).toContain("Cookie");
     }
   });
 
-  test("at an address that asks for something is drawn each time", async () => {
+  test("a page with a query is rendered each time", async () => {
     await read("/?q=1");
-    expect((await read("/?q=1")).body).toContain("drawn 2");
+    expect((await read("/?q=1")).body).toContain("rendered 2");
   });
 
   test.each<[string, Record<string, string>, number]>([
-    ["that says it is private", { "cache-control": "private, no-store" }, 200],
+    ["that is private", { "cache-control": "private, no-store" }, 200],
     ["that sets a cookie", { "set-cookie": "session=new; HttpOnly" }, 200],
     ["that was not found", {}, 410],
-    ["that leads elsewhere", { location: "/ar" }, 302],
-  ])("or %s is not kept", async (_, headers, its) => {
-    given = headers;
+    ["that redirects", { location: "/ar" }, 302],
+  ])("a response %s is not cached", async (_, headers, its) => {
+    extraHeaders = headers;
     status = its;
     await read("/", {}, { redirect: "manual" });
-    given = {};
+    extraHeaders = {};
     status = 200;
     const { answer, body } = await read("/");
-    expect(body).toContain("drawn 2");
+    expect(body).toContain("rendered 2");
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 });

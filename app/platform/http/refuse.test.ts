@@ -11,7 +11,7 @@ let hosts: (string | null)[] = [];
 
 beforeAll(async () => {
   site = await serve({
-    answer: async (request) => {
+    respond: async (request) => {
       answered.push(request.url);
       hosts = [request.headers.get("host"), request.headers.get("x-forwarded-host")];
       return new Response(await request.text());
@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 const statusOf = async (bytes: string) => statusIn(await site.sendRaw(bytes));
 
-describe("an address", () => {
+describe("addresses", () => {
   test.each([
     ["bytes that are no UTF-8", "/%ff"],
     ["a broken pair of bytes", "/%c3%28"],
@@ -45,17 +45,17 @@ describe("an address", () => {
     ["another host in absolute form", "http://evil.example/"],
     ["this host in absolute form", `${origin}/`],
     ["no slash", "x"],
-  ])("with %s is refused", async (_, address) => {
+  ])("an address with %s is refused", async (_, address) => {
     expect(await statusOf(`GET ${address} HTTP/1.1\r\n${forOne}\r\n`)).toBe(400);
     expect(answered).toEqual([]);
   });
 
-  test("longer than 8 KB is refused as such", async () => {
+  test("an address longer than 8 KB is refused with 414", async () => {
     expect(await statusOf(`GET /${"a".repeat(9_000)} HTTP/1.1\r\n${forOne}\r\n`)).toBe(414);
     expect(await statusOf(`GET /${"a".repeat(8_000)} HTTP/1.1\r\n${forOne}\r\n`)).toBe(200);
   });
 
-  test("of any letters, escaped, reaches the pages on the site's own origin whatever host is named", async () => {
+  test("escaped characters reach the pages on the site's own origin, whatever host is named", async () => {
     const path = "/%D9%85%D9%82%D8%A7%D9%84%D8%A9?q=%F0%9F%93%92+1";
     const named = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
     expect(await statusOf(named)).toBe(200);
@@ -64,7 +64,7 @@ describe("an address", () => {
   });
 });
 
-describe("a method", () => {
+describe("methods", () => {
   test.each([
     ["TRACE", 405],
     ["OPTIONS", 405],
@@ -80,7 +80,7 @@ describe("a method", () => {
     expect(answered).toEqual([]);
   });
 
-  test("a tunnel that is asked for and dropped at once does no harm", async () => {
+  test("a CONNECT request that is dropped at once does no harm", async () => {
     const socket = connect(site.place).on("error", () => {});
     await new Promise<void>((resolve) =>
       socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${forOne}\r\n${"a".repeat(100_000)}`, () => resolve()),
@@ -90,7 +90,7 @@ describe("a method", () => {
   });
 });
 
-describe("what is no whole request", () => {
+describe("malformed requests", () => {
   test.each([
     ["a header of 20 KB", `GET / HTTP/1.1\r\n${forOne}X-Long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
     ["a thousand headers", `GET / HTTP/1.1\r\n${forOne}${"X-Many: aaaaaaaaaa\r\n".repeat(1_000)}\r\n`, 431],
@@ -119,17 +119,17 @@ describe("what is no whole request", () => {
   });
 
   test.each(["daftar.example", "daftar.example:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST", "a_b.example."])(
-    "one host %s is answered",
+    "the host %s is accepted",
     async (host) => {
       expect(await statusOf(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toBe(200);
     },
   );
 
-  test("a request of HTTP/1.0 may name no host", async () => {
+  test("an HTTP/1.0 request may have no host", async () => {
     expect(await statusOf("GET / HTTP/1.0\r\n\r\n")).toBe(200);
   });
 
-  test("a chunked body that is whole is taken", async () => {
+  test("a complete chunked body is accepted", async () => {
     expect(await statusOf(`${ownPost}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`)).toBe(200);
   });
 });

@@ -2,13 +2,12 @@ import type { ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
-/** What `vite/lazy-routes.ts` makes of the server build; in development nothing is lazy. */
+/** The server build as `vite/lazy-routes.ts` changes it; in development nothing is lazy. */
 type LazyRoute = Route & { lazy?: { area: string; name: string } };
 type LazyBuild = ServerBuild & { lazyAreas?: Record<string, () => Promise<Record<string, Route["module"]>>> };
 
 /**
- * The build with the routes of these lazily loaded areas and without those of all others. An area's modules are imported
- * when it is first asked for.
+ * The build without the routes of all lazily loaded areas but these, whose modules are imported.
  */
 export async function withAreas(build: LazyBuild, areas: readonly string[]): Promise<ServerBuild> {
   const { lazyAreas, ...rest } = build;
@@ -23,7 +22,6 @@ export async function withAreas(build: LazyBuild, areas: readonly string[]): Pro
   return { ...rest, routes };
 }
 
-/** The lazily loaded areas of a build; none in development. */
 export function areasOf(build: LazyBuild) {
   return Object.keys(build.lazyAreas ?? {});
 }

@@ -9,7 +9,7 @@ let site: RawSite;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  site = await serve({ answer: async () => new Response("answered") }, hurried);
+  site = await serve({ respond: async () => new Response("answered") }, hurried);
 });
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 afterAll(() => site.close());
 
-/** A client that says `first`, then `drop` every 40 ms, and never ends by itself; gives what it hears until it is cut off. */
+/** Sends `first`, then `drop` every 40 ms; returns what it receives until the server disconnects. */
 function cutOff(first: string, drop = "") {
   return new Promise<string>((resolve) => {
     let heard = "";
@@ -45,23 +45,23 @@ async function untilAllAreClosed() {
   while ((await openConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test("headers that come drop by drop are cut off", async () => {
+test("headers that arrive byte by byte time out", async () => {
   expect(await cutOff("GET / HTTP/1.1\r\nHost: daftar.example\r\n", "X-Drop: 1\r\n")).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("a body that comes drop by drop is cut off", async () => {
+test("a body that arrives byte by byte times out", async () => {
   expect(await cutOff(`${head}Content-Length: 100000\r\n\r\n`, "a")).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("a body that stops in the middle is cut off", async () => {
+test("a body that stops in the middle times out", async () => {
   expect(await cutOff(`${head}Content-Length: 10\r\n\r\nabc`)).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("a client that says nothing at all is cut off", async () => {
+test("a silent client times out", async () => {
   expect(await cutOff("")).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("others are answered while sixty clients take their time", async () => {
+test("other clients are served during sixty slow requests", async () => {
   const slow = Array.from({ length: 60 }, () => cutOff("GET / HTTP/1.1\r\nX-Drop: 1\r\n", "X-Drop: 1\r\n"));
   const answer = await fetch(`${site.base}/`, { headers: { connection: "close" } });
   expect(await answer.text()).toBe("answered");
@@ -73,18 +73,18 @@ test.each([
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
   ["a refused address", "GET // HTTP/1.1\r\nHost: daftar.example\r\nConnection: close\r\n\r\n"],
   ["a refused body", `${head}Content-Length: 10000000\r\n\r\nabc`],
-])("%s is let go of, even when the client never hangs up", async (_, bytes) => {
+])("after %s the connection closes even when the client keeps its side open", async (_, bytes) => {
   await cutOff(bytes);
   await untilAllAreClosed();
 });
 
-test("what is asked for in one breath is answered in order on one connection", async () => {
+test("pipelined requests are answered in order", async () => {
   const request = "GET / HTTP/1.1\r\nHost: daftar.example\r\n";
   const heard = await cutOff(`${request}\r\n${request}\r\n${request}Connection: close\r\n\r\n`);
   expect(heard.match(/answered/g)).toHaveLength(3);
 });
 
-test("in earnest a request has 15 seconds for its headers and 30 in all", async () => {
+test("by default a request has 15 seconds for its headers and 30 in all", async () => {
   const { server, close } = await serve();
   close();
   expect(server.headersTimeout).toBe(15_000);

@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 const longestCheckMs = 5_000;
 
 /**
- * Disconnects whoever takes nothing of what is being sent for `withinMs`. Bodies are sent in pieces, so it is enough to
- * take one piece within that time. Node's own timeout does not do: each further write, such as a heartbeat, renews it.
+ * Disconnects clients that read nothing of what is being sent for `withinMs`. Node's own timeout is not enough: each
+ * further write, such as a heartbeat, renews it.
  */
 export function disconnectStalled(server: Server, withinMs: number) {
   const checkMs = Math.min(longestCheckMs, withinMs / 4);
@@ -18,10 +18,10 @@ export function disconnectStalled(server: Server, withinMs: number) {
     for (const [socket, progress] of connections) {
       const sentBytes = socket.bytesWritten - socket.writableLength;
       const isStalled = socket.writableLength > 0 && sentBytes === progress.sentBytes;
-      // Counted by checks and not by the clock: while this process is busy itself, nobody can take anything.
+      // Counted by checks and not by the clock: clients cannot read while this process is busy.
       const stalledMs = isStalled ? progress.stalledMs + checkMs : 0;
       connections.set(socket, { sentBytes, stalledMs });
-      // A reset, so that the system does not go on keeping what nobody takes.
+      // A reset frees the buffers of the operating system.
       if (stalledMs >= withinMs) socket.resetAndDestroy();
     }
   }, checkMs).unref();

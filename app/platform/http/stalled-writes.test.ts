@@ -10,7 +10,7 @@ import { fileResponse } from "../media/file-response.server.ts";
 import { ordinaryLimits } from "./http-server.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 
-/** More than the system takes in for a client that reads nothing. */
+/** More than the system buffers for a client that does not read. */
 const bytes = 24 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 const stalledWriteMs = 600;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "daftar-stalled-"));
   writeFileSync(join(folder, "file"), body);
   const assets = { find: (path: string) => (path === "/asset.js" ? asset : null) } as ReturnType<typeof assetsIn>;
-  const parts = { assets, pages: createHtmlCache(), mayShare: (url: URL) => url.pathname === "/kept", answer };
+  const parts = { assets, pages: createHtmlCache(), mayShare: (url: URL) => url.pathname === "/cached", respond };
   site = await serve(parts, { stalledWriteMs });
   site.server.on("connection", () => {
     accepted += 1;
@@ -42,16 +42,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function answer(request: Request) {
+async function respond(request: Request) {
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return new Response(heartbeats(), { headers: { "content-type": "text/event-stream" } });
-  if (pathname !== "/file") return new Response(body, { headers: pathname === "/kept" ? shared : {} });
+  if (pathname !== "/file") return new Response(body, { headers: pathname === "/cached" ? shared : {} });
   const file = await open(join(folder, "file"));
   files.push(file);
   return fileResponse(request, { file, size: bytes, etag: '"a"', headers: {} });
 }
 
-/** Goes on saying something every 20 ms, as much as the client takes. */
+/** Sends every 20 ms, as much as the client reads. */
 function heartbeats() {
   let timer: NodeJS.Timeout;
   return new ReadableStream<Uint8Array>({
@@ -65,8 +65,7 @@ function heartbeats() {
   });
 }
 
-/** A client that asks and then reads nothing. */
-function askWithoutReading(path: string) {
+function requestWithoutReading(path: string) {
   const client = connect(site.place).on("error", () => {});
   clients.push(client);
   client.pause().write(`GET ${path} HTTP/1.1\r\nHost: daftar.example\r\nConnection: close\r\n\r\n`);
@@ -78,12 +77,12 @@ function openConnections() {
 
 const openFiles = () => files.filter(({ fd }) => fd !== -1).length;
 
-test.each(["/file", "/kept", "/kept", "/drawn", "/asset.js", "/live"])(
-  "whoever asks for %s and reads nothing is disconnected, and others are answered meanwhile",
+test.each(["/file", "/cached", "/cached", "/rendered", "/asset.js", "/live"])(
+  "a client that requests %s and does not read is disconnected, and others are served meanwhile",
   async (path) => {
     accepted = 0;
     const startedAt = performance.now();
-    for (let client = 0; client < 5; client += 1) askWithoutReading(path);
+    for (let client = 0; client < 5; client += 1) requestWithoutReading(path);
     await expect.poll(() => accepted, { timeout: 10_000 }).toBe(5);
     expect((await site.sendRequest("/healthz", { headers: { connection: "close" } })).status).toBe(200);
     await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
@@ -92,20 +91,20 @@ test.each(["/file", "/kept", "/kept", "/drawn", "/asset.js", "/live"])(
   },
 );
 
-test("forty clients who read nothing of a large file take less memory than a quarter of what they asked for", async () => {
-  for (let client = 0; client < 40; client += 1) askWithoutReading("/file");
+test("forty clients that do not read a large file take less memory than a quarter of their responses", async () => {
+  for (let client = 0; client < 40; client += 1) requestWithoutReading("/file");
   await expect.poll(openFiles, { timeout: 10_000 }).toBe(40);
   await new Promise((resolve) => setTimeout(resolve, stalledWriteMs / 2));
   expect(process.memoryUsage().arrayBuffers - body.length).toBeLessThan((40 * bytes) / 4);
   await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
 });
 
-test("a client who reads slowly gets all of it", async () => {
+test("a client that reads slowly gets all of the file", async () => {
   const client = connect(site.place).on("error", () => {});
   clients.push(client);
   let size = 0;
-  client.on("data", (piece) => {
-    size += piece.length;
+  client.on("data", (chunk) => {
+    size += chunk.length;
     client.pause();
     setTimeout(() => client.resume(), 4);
   });
@@ -114,6 +113,6 @@ test("a client who reads slowly gets all of it", async () => {
   expect(size).toBeGreaterThan(bytes);
 }, 30_000);
 
-test("by default a client has 60 seconds to take what is sent next", () => {
+test("by default a client has 60 seconds to read the next bytes", () => {
   expect(ordinaryLimits.stalledWriteMs).toBe(60_000);
 });

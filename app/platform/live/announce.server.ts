@@ -5,55 +5,55 @@ import { log } from "../log.server.ts";
 /** The channel on which PostgreSQL carries announcements between nodes. */
 export const changesChannel = "daftar_changes";
 
-type Hear = (topic: string) => void;
+type Subscriber = (topic: string) => void;
 
 const everything = "*";
 const longestTimerMs = 2 ** 31 - 1;
 const thisNode = crypto.randomUUID();
-const hearers = new Set<Hear>();
+const subscribers = new Set<Subscriber>();
 const timers = new Map<string, NodeJS.Timeout>();
 
 /**
- * Says that a topic changed, once the surrounding transaction is committed: "changed" travels, data does not. On
- * PostgreSQL the other nodes hear it too, so it is awaited inside the transaction.
+ * Notifies subscribers that a topic changed when the surrounding transaction is committed. On PostgreSQL it also notifies
+ * the other nodes, so it must be awaited inside the transaction.
  */
 export async function announce(topic: string) {
-  afterCommit(() => tell(topic));
+  afterCommit(() => notify(topic));
   if (currentDatabase().engine !== "postgres") return;
   await sql`select pg_notify(${changesChannel}, ${`${thisNode} ${topic}`})`.execute(queryBuilder());
 }
 
 /**
- * Says here that a topic changed when a moment comes, such as that of a publication; the last word on a topic counts.
- * Each node has its own clock, and a moment that lies further than a timer reaches is announced early.
+ * Notifies this node's subscribers at a moment, such as that of a publication; a later call for a topic replaces the
+ * earlier one. A moment beyond the longest timer is announced early.
  */
 export function announceAt(topic: string, moment: Date) {
   clearTimeout(timers.get(topic));
   const waitMs = Math.min(Math.max(0, moment.getTime() - Date.now()), longestTimerMs);
-  timers.set(topic, setTimeout(tell, waitMs, topic).unref());
+  timers.set(topic, setTimeout(notify, waitMs, topic).unref());
 }
 
-/** Hears every announcement until the returned function is called; the topic "*" means that anything may have changed. */
-export function onAnnouncement(hear: Hear) {
-  hearers.add(hear);
+/** Subscribes until the returned function is called; the topic "*" means that anything may have changed. */
+export function onAnnouncement(subscriber: Subscriber) {
+  subscribers.add(subscriber);
   return () => {
-    hearers.delete(hear);
+    subscribers.delete(subscriber);
   };
 }
 
-/** Passes on what another process said, or, where it is not known what it changed, that anything may have changed. */
+/** Notifies of a change by another process; null means that anything may have changed. */
 export function receiveAnnouncement(payload: string | null) {
   const [node, topic = everything] = payload?.split(" ") ?? [];
-  if (node !== thisNode) tell(topic);
+  if (node !== thisNode) notify(topic);
 }
 
-/** One who fails at hearing must not keep the others from it: something old would stay where it is. */
-function tell(topic: string) {
-  for (const hear of hearers) {
+/** A failing subscriber must not leave others with stale data. */
+function notify(topic: string) {
+  for (const subscriber of subscribers) {
     try {
-      hear(topic);
+      subscriber(topic);
     } catch (error) {
-      log.error({ err: error, topic }, "an announcement was not heard");
+      log.error({ err: error, topic }, "a subscriber of announcements failed");
     }
   }
 }

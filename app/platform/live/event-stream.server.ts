@@ -3,82 +3,80 @@ import { onAnnouncement } from "./announce.server.ts";
 
 const heartbeatMs = 25_000;
 const mostStreams = 1_000;
-const mostStreamsOfOne = 10;
-/** What a client may leave unread; as much again may lie in the buffers between here and there. */
-const mostUnread = 100;
-/** Heartbeats are so short that the system takes hours of them for a client that reads none; who still reads comes again. */
-const streamLastsMs = 15 * minuteMs;
+const mostStreamsPerClient = 10;
+const mostUnreadMessages = 100;
+/** The system buffers hours of heartbeats for a client that does not read; clients that do reconnect. */
+const streamLifetimeMs = 15 * minuteMs;
 
-/** When each topic was last heard of, on the process's own clock; before it began, anything may have changed. */
+/** When each topic last changed, by `performance.now`; anything may have changed before the process began. */
 const lastChanges = new Map([["*", performance.now()]]);
 onAnnouncement((topic) => void lastChanges.set(topic, performance.now()));
 
 type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
-type Wish = {
-  /** Who is counted as one, such as an address prefix. */
+type Options = {
+  /** The unit of the limit, such as an address prefix. */
   client: string;
-  isHeard: (topic: string) => boolean;
-  /** How long ago, in milliseconds, the client asked for what it shows: a change since then is told at once. */
+  matches: (topic: string) => boolean;
+  /** The age in milliseconds of what the client shows: a change since then is sent at once. */
   ageMs: number;
-  /** For a stream that only somebody may have: asked anew at every heartbeat and whenever `asksAgain` says so. */
-  right?: { isStanding: () => Promise<boolean>; asksAgain: (topic: string) => boolean };
-  lastsMs?: number;
+  /** A permission that is checked at every heartbeat and at the topics that `rechecksOn` matches. */
+  permission?: { isGranted: () => Promise<boolean>; rechecksOn: (topic: string) => boolean };
+  lifetimeMs?: number;
 };
 
 /**
- * Server-sent events that say "changed" for each topic heard, and never what changed. Answers 503 beyond ten streams of
- * one client or a thousand in all; ends when the client goes, its right has gone, or `endStreams` is called, and after
- * a quarter of an hour. It breaks off where the client does not read.
+ * Server-sent events named "changed" without data. Responds 503 beyond ten streams of a client or a thousand in all. A
+ * stream ends with its client or permission, at `endStreams` and after a quarter of an hour; it fails when the client
+ * does not read.
  */
-export function eventStream({ client, isHeard, ageMs, right, lastsMs = streamLastsMs }: Wish): Response {
+export function eventStream({ client, matches, ageMs, permission, lifetimeMs = streamLifetimeMs }: Options): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
-  if (streams.size >= mostStreams || ofClient >= mostStreamsOfOne) {
+  if (streams.size >= mostStreams || ofClient >= mostStreamsPerClient) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
   }
-  let leave = () => {};
+  let cleanUp = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const say = (text: string) => {
+      const send = (text: string) => {
         controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) > -mostUnread) return;
-        leave();
+        if ((controller.desiredSize ?? 0) > -mostUnreadMessages) return;
+        cleanUp();
         controller.error(new Error("the client does not read"));
       };
-      const sayChanged = () => say("event: changed\ndata: \n\n");
-      const forget = onAnnouncement((topic) => {
-        if (right?.asksAgain(topic)) endUnlessRight();
-        if (isHeard(topic)) sayChanged();
+      const sendChanged = () => send("event: changed\ndata: \n\n");
+      const unsubscribe = onAnnouncement((topic) => {
+        if (permission?.rechecksOn(topic)) endUnlessPermitted();
+        if (matches(topic)) sendChanged();
       });
       const heartbeat = setInterval(() => {
-        say(": still here\n\n");
-        endUnlessRight();
+        send(": still here\n\n");
+        endUnlessPermitted();
       }, heartbeatMs);
-      const lifetime = setTimeout(end, lastsMs);
+      const lifetime = setTimeout(end, lifetimeMs);
       const stream: Stream = { client, end };
-      leave = () => {
+      cleanUp = () => {
         streams.delete(stream);
-        forget();
+        unsubscribe();
         clearInterval(heartbeat);
         clearTimeout(lifetime);
       };
       function end() {
         if (!streams.has(stream)) return;
-        leave();
+        cleanUp();
         controller.close();
       }
-      async function endUnlessRight() {
-        if (right && !(await right.isStanding().catch(() => false))) end();
+      async function endUnlessPermitted() {
+        if (permission && !(await permission.isGranted().catch(() => false))) end();
       }
       streams.add(stream);
-      say("retry: 1000\n\n");
-      const asked = performance.now() - ageMs;
-      if ([...lastChanges].some(([topic, moment]) => moment >= asked && isHeard(topic))) sayChanged();
+      send("retry: 1000\n\n");
+      const shownAt = performance.now() - ageMs;
+      if ([...lastChanges].some(([topic, moment]) => moment >= shownAt && matches(topic))) sendChanged();
     },
-    /** The client went: there is nobody left to close the stream for. */
-    cancel: () => leave(),
+    cancel: () => cleanUp(),
   });
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } });
 }

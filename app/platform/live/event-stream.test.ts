@@ -2,39 +2,39 @@ import { expect, test } from "vitest";
 import { receiveAnnouncement } from "./announce.server.ts";
 import { endStreams, eventStream } from "./event-stream.server.ts";
 
-const isHeard = (topic: string) => topic === "projects" || topic === "*";
+const matches = (topic: string) => topic === "projects" || topic === "*";
 
-/** What a client is told as soon as it is there. */
-async function toldAtOnce(client: string, ageMs: number) {
-  const answer = eventStream({ client, isHeard, ageMs });
+/** What a client receives at once. */
+async function receivedAtOnce(client: string, ageMs: number) {
+  const answer = eventStream({ client, matches, ageMs });
   endStreams(client);
   return answer.text();
 }
 
-test("a page hears at once of a change between its being asked for and its stream, and of none before", async () => {
+test("a stream reports a change since its page was requested, and none from before", async () => {
   const begun = performance.now();
   receiveAnnouncement("node comments");
-  expect(await toldAtOnce("early", 0)).not.toContain("changed");
+  expect(await receivedAtOnce("early", 0)).not.toContain("changed");
   receiveAnnouncement("node projects");
-  expect(await toldAtOnce("shown before", performance.now() - begun)).toContain("event: changed");
+  expect(await receivedAtOnce("shown before", performance.now() - begun)).toContain("event: changed");
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await toldAtOnce("shown after", 5)).not.toContain("changed");
+  expect(await receivedAtOnce("shown after", 5)).not.toContain("changed");
 });
 
-test("what was shown before the process began may have changed since", async () => {
-  expect(await toldAtOnce("older", performance.now() + 60_000)).toContain("event: changed");
+test("a page from before the process began counts as changed", async () => {
+  expect(await receivedAtOnce("older", performance.now() + 60_000)).toContain("event: changed");
 });
 
-test("a stream ends after its time, so that a client that does not read cannot occupy it for good", async () => {
-  const answer = eventStream({ client: "patient", isHeard, ageMs: 0, lastsMs: 30 });
+test("a stream ends after its lifetime, so that a client that does not read cannot occupy it", async () => {
+  const answer = eventStream({ client: "patient", matches, ageMs: 0, lifetimeMs: 30 });
   expect(await answer.text()).toBe("retry: 1000\n\n");
 });
 
-test("a client that leaves a hundred messages unread is cut off, and others of its address get its place", async () => {
-  const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", isHeard, ageMs: 0 }));
-  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(503);
+test("a client that leaves a hundred messages unread is disconnected, and its address may open another stream", async () => {
+  const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", matches, ageMs: 0 }));
+  expect(eventStream({ client: "deaf", matches, ageMs: 0 }).status).toBe(503);
   for (let change = 0; change < 150; change += 1) receiveAnnouncement("node projects");
   for (const answer of unread) await expect(answer.text()).rejects.toThrow("does not read");
-  expect(eventStream({ client: "deaf", isHeard, ageMs: 0 }).status).toBe(200);
+  expect(eventStream({ client: "deaf", matches, ageMs: 0 }).status).toBe(200);
   endStreams("deaf");
 });

@@ -3,25 +3,25 @@ import type { Database } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { changesChannel, receiveAnnouncement } from "./announce.server.ts";
 
-const lookEveryMs = 1_000;
+const pollMs = 1_000;
 const reconnectAfterMs = 1_000;
 
 /**
- * Hears of changes that another process commits, so that nothing kept here stays old: on PostgreSQL by NOTIFY from the
- * other nodes, on SQLite by a look at the file's change counter each second. Returns the function that stops it.
+ * Announces changes by other processes, so that caches here do not go stale: on PostgreSQL by NOTIFY, on SQLite by polling
+ * the file's change counter. Returns a function that stops it.
  */
 export function watchOtherWriters(database: Database, databaseUrl: string | undefined) {
   return databaseUrl ? listen(databaseUrl) : watchFile(database);
 }
 
 function watchFile({ connection }: Database) {
-  const look = () => connection?.prepare("pragma data_version").get()?.data_version;
-  let seen = look();
+  const readVersion = () => connection?.prepare("pragma data_version").get()?.data_version;
+  let lastVersion = readVersion();
   const timer = setInterval(() => {
-    const version = look();
-    if (version !== seen) receiveAnnouncement(null);
-    seen = version;
-  }, lookEveryMs);
+    const version = readVersion();
+    if (version !== lastVersion) receiveAnnouncement(null);
+    lastVersion = version;
+  }, pollMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -38,10 +38,10 @@ function listen(url: string) {
     client.once("end", retry);
     await client.connect();
     await client.query(`listen ${changesChannel}`);
+    // Changes while disconnected are unknown.
     receiveAnnouncement(null);
   }
 
-  /** What happened while nobody listened is unknown: after a reconnect everything counts as changed. */
   function retry() {
     if (isStopped) return;
     client?.removeAllListeners();

@@ -1,7 +1,7 @@
-import { queryBuilder } from "../database/database.server.ts";
 import { dayMs, later, minuteMs } from "../time.ts";
 import { cleanAnswer } from "./clean-answer.ts";
 import { type OutboxRow, oneLine } from "./mail.ts";
+import { outbox } from "./queue-mail.server.ts";
 
 const maxDelayMinutes = 60;
 const giveUpAfterMs = 3 * dayMs;
@@ -14,6 +14,7 @@ const leaseMs = 5 * minuteMs;
 export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   for (;;) {
     const due = await outbox()
+      .selectFrom("outbox")
       .select(["id", "attempts"])
       .where((is) =>
         is.or([
@@ -30,7 +31,7 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
       .executeTakeFirst();
     if (!due) return null;
     const until = later(now, leaseMs);
-    const claimed = await queryBuilder()
+    const claimed = await outbox()
       .updateTable("outbox")
       .set({ attempts: due.attempts + 1, next_attempt_at: until, taken_until: until })
       .where("id", "=", due.id)
@@ -38,7 +39,7 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
       .where("next_attempt_at", "is not", null)
       .returningAll()
       .executeTakeFirst();
-    if (claimed) return claimed as OutboxRow;
+    if (claimed) return claimed;
   }
 }
 
@@ -67,7 +68,7 @@ export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
 }
 
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {
-  const dropped = await queryBuilder()
+  const dropped = await outbox()
     .deleteFrom("outbox")
     .where("expires_at", "<=", now.toISOString())
     .returning(["id", "kind", "sent_at", "last_error"])
@@ -77,14 +78,10 @@ export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" 
 
 /** Writes only while no other sender has claimed the mail since. */
 async function settle(row: OutboxRow, changes: Partial<OutboxRow>) {
-  await queryBuilder()
+  await outbox()
     .updateTable("outbox")
     .set({ ...changes, taken_until: null })
     .where("id", "=", row.id)
     .where("attempts", "=", row.attempts)
     .execute();
-}
-
-function outbox() {
-  return queryBuilder().selectFrom("outbox");
 }

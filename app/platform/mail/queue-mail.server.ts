@@ -4,6 +4,11 @@ import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
 
 export const outboxTopic = "outbox";
 
+/** The query builder over the outbox. */
+export function outbox() {
+  return queryBuilder<{ outbox: OutboxRow }>();
+}
+
 /**
  * Writes the mail into the outbox within the transaction of its cause and gives its id; the sender is woken at commit.
  * A second mail of one event to one recipient is dropped. Throws when the recipient or the reply address is not exactly
@@ -11,7 +16,7 @@ export const outboxTopic = "outbox";
  */
 export async function queueMail(mail: Mail, now = new Date()) {
   const row = mailRow(mail, now);
-  await queryBuilder()
+  await outbox()
     .insertInto("outbox")
     .values(row)
     .onConflict((conflict) => conflict.columns(["recipient", "event_key"]).doNothing())
@@ -22,12 +27,12 @@ export async function queueMail(mail: Mail, now = new Date()) {
 
 /** Deletes the unsent mails of this kind to somebody, which a newer one replaces. */
 export async function withdrawMails(kind: string, to: string) {
-  const unsent = queryBuilder().deleteFrom("outbox").where("sent_at", "is", null);
+  const unsent = outbox().deleteFrom("outbox").where("sent_at", "is", null);
   await unsent.where("kind", "=", kind).where("recipient", "=", to).execute();
 }
 
 export async function withdrawMail(id: string) {
-  await queryBuilder().deleteFrom("outbox").where("id", "=", id).execute();
+  await outbox().deleteFrom("outbox").where("id", "=", id).execute();
 }
 
 /** The mail as the outbox stores it; throws as `queueMail` does. */

@@ -1,4 +1,4 @@
-const signs: [kind: "picture" | "pdf", sign: RegExp][] = [
+const signatures: [kind: "picture" | "pdf", signature: RegExp][] = [
   ["picture", /^\xff\xd8\xff/],
   ["picture", /^\x89PNG\r\n/],
   ["picture", /^GIF8[79]a/],
@@ -10,26 +10,25 @@ const headBytes = 16;
 const pdfEndBytes = 2_048;
 const activeNames = new RegExp(["JavaScript", "Launch"].map(patternOf).join("|"));
 
-/** What a file is by its first bytes, whatever its name and its sender say; null for everything that is not taken. */
+/** The kind of a file by its first bytes, whatever its name and declared type; null for kinds that are not accepted. */
 export function fileKindOf(bytes: Uint8Array) {
   const head = latin(bytes.subarray(0, headBytes));
-  return signs.find(([, sign]) => sign.test(head))?.[0] ?? null;
+  return signatures.find(([, signature]) => signature.test(head))?.[0] ?? null;
 }
 
-/** Whether a PDF is all there. */
 export function isWholePdf(bytes: Uint8Array) {
   return latin(bytes.subarray(-pdfEndBytes)).includes("%%EOF");
 }
 
 /**
- * Whether a PDF names something that it runs or starts, also with its letters as `#xx` (ISO 32000-1, 7.3.5). What it has
- * packed away in compressed object streams is not looked into.
+ * Whether a PDF contains scripts or actions that start programs, also with names escaped as `#xx` (ISO 32000-1, 7.3.5).
+ * Compressed object streams are not inspected.
  */
 export function isActivePdf(bytes: Uint8Array) {
   return activeNames.test(latin(bytes));
 }
 
-/** A PDF name in each of its spellings. */
+/** Matches a PDF name with any of its letters escaped. */
 function patternOf(name: string) {
   const spelled = (letter: string) =>
     `#${letter

@@ -13,14 +13,14 @@ test.each([
   "/Java#53cript/JS(app.alert(1))",
   "/Launch",
   "/L#61#75nc#68",
-])("a PDF that names %s runs something", (name) => expect(isActivePdf(pdfWith(name))).toBe(true));
+])("a PDF that names %s is active", (name) => expect(isActivePdf(pdfWith(name))).toBe(true));
 
 test.each(["/GoTo", "/Javascript", "/J#62vaScript", "/J#6", "/J#2361vaScript", "/URI (https://example.com/#61)"])(
-  "a PDF that names %s runs nothing",
+  "a PDF that names %s is not active",
   (name) => expect(isActivePdf(pdfWith(name))).toBe(false),
 );
 
-test("ten megabytes of escapes are looked through in the time of a few plain searches", () => {
+test("ten megabytes of escapes are searched in the time of a few plain searches", () => {
   const hostile = Buffer.from("/J#61v#61S".repeat(1024 ** 2));
   const text = hostile.toString("latin1");
   const calibratedAt = performance.now();

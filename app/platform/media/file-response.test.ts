@@ -22,7 +22,7 @@ async function sendRequest(headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, body };
 }
 
-test("a file comes whole with its type, and nothing in it may run", async () => {
+test("a file is sent with its type and a policy that blocks scripts", async () => {
   const { status, headers, body } = await sendRequest();
   expect([status, body]).toEqual([200, "0123456789"]);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -52,21 +52,24 @@ test.each([
   ["bytes=-2", "89", "bytes 8-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
   ["bytes=-99", "0123456789", "bytes 0-9/10"],
-])("the part %s is given alone", async (Range, part, said) => {
+])("the range %s is sent alone", async (Range, part, said) => {
   const { status, headers, body } = await sendRequest({ Range });
   expect([status, body, headers.get("Content-Range")]).toEqual([206, part, said]);
 });
 
-test.each(["bytes=10-", "bytes=-0"])("%s lies outside of the file", async (Range) => {
+test.each(["bytes=10-", "bytes=-0"])("%s is outside of the file", async (Range) => {
   const { status, headers, body } = await sendRequest({ Range });
   expect([status, body, headers.get("Content-Range")]).toEqual([416, "", "bytes */10"]);
 });
 
-test.each(["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "lines=1-2", "bytes=a-b"])("%s gives the whole", async (Range) => {
-  expect((await sendRequest({ Range })).status).toBe(200);
-});
+test.each(["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "lines=1-2", "bytes=a-b"])(
+  "%s gets the whole file",
+  async (Range) => {
+    expect((await sendRequest({ Range })).status).toBe(200);
+  },
+);
 
-test("who has the file is told so, and a part of another file is not mixed into it", async () => {
+test("a known file is answered with 304, and a range of another version with the whole file", async () => {
   expect((await sendRequest({ "If-None-Match": '"mark"' })).status).toBe(304);
   expect((await sendRequest({ Range: "bytes=0-1", "If-Range": '"mark"' })).status).toBe(206);
   expect((await sendRequest({ Range: "bytes=0-1", "If-Range": '"other"' })).status).toBe(200);

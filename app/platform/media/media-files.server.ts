@@ -5,17 +5,15 @@ import { writeWhole } from "../write-whole.server.ts";
 
 const isName = /^[\w-]+(\.\w+)?$/;
 
-/** Keeps a file of a medium, whole or not at all, also after a loss of power. */
 export function writeMedia(id: string, name: string, bytes: Uint8Array) {
   return writeWhole(pathOf(id, name), bytes);
 }
 
-/** The bytes of a file, or null when there is no such file. */
 export function readMedia(id: string, name: string) {
   return nullWhenMissing(() => readFile(pathOf(id, name)));
 }
 
-/** Opens a file to be read in parts, with its size in bytes; null when there is no such file. Who opens it closes it. */
+/** Null when there is no such file; the caller has to close it. */
 export async function openMedia(id: string, name: string): Promise<{ file: FileHandle; size: number } | null> {
   return nullWhenMissing(async () => {
     const file = await open(pathOf(id, name), "r");
@@ -23,12 +21,12 @@ export async function openMedia(id: string, name: string): Promise<{ file: FileH
   });
 }
 
-/** Removes one file, or everything that is kept of a medium; what is gone already counts as removed. */
+/** Removes one file or the whole folder of a medium. */
 export async function removeMediaFiles(id: string, name?: string) {
   await rm(pathOf(id, name), { recursive: true, force: true });
 }
 
-/** The ids under which something has been kept for longer than `olderThanMs`. */
+/** The ids of media folders that are older than `olderThanMs`. */
 export async function listMediaFolders(olderThanMs: number, now = Date.now()) {
   const folder = mediaFolder();
   await mkdir(folder, { recursive: true });
@@ -43,7 +41,7 @@ function mediaFolder() {
   return join(currentConfiguration().dataDir, "media");
 }
 
-/** No name can climb out of the folder. */
+/** Throws for names that could leave the folder. */
 function pathOf(id: string, name = "") {
   if (!isName.test(id) || (name && !isName.test(name))) throw new Error(`no name of a medium: ${id}/${name}`);
   return join(mediaFolder(), id, name);

@@ -1,66 +1,59 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
+import type { ChildProcess } from "node:child_process";
+import { startProgram } from "../child-program.server.ts";
 import program from "./picture-work.ts?raw";
 
-type Answer = { id: number; result?: unknown; failure?: string };
-type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+type Message = { id: number; result?: unknown; failure?: string };
+type Pending = { resolve: (result: never) => void; reject: (error: Error) => void };
 
 const idleMs = 10_000;
-const waiting = new Map<number, Waiting>();
-let asked = 0;
+const pending = new Map<number, Pending>();
+let lastId = 0;
 let worker: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Has something done in the process that decodes pictures, which starts at the first of them and ends when none has come
- * for a while: what decoding takes of memory goes with it, and a file that breaks the decoder breaks nothing else.
+ * Runs a job in the process that decodes pictures, which starts at the first job and ends after a while without one. That
+ * frees its memory and isolates the site from crashes of the decoder.
  */
 export function runPictureJob<Result>(job: object): Promise<Result> {
   clearTimeout(idle);
   worker ??= startProcess();
   const { channel } = worker;
-  asked += 1;
-  const id = asked;
+  lastId += 1;
+  const id = lastId;
   channel?.ref();
   return new Promise<Result>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    pending.set(id, { resolve, reject });
     worker?.send({ id, job });
   });
 }
 
 function startProcess() {
-  const library = pathToFileURL(createRequire(import.meta.url).resolve("sharp")).href;
-  const started = spawn(process.execPath, ["--input-type=module-typescript", "-e", program, library], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    serialization: "advanced",
-    // Nothing of the site's own environment; and each thread would hold on to memory of its own.
-    env: { MALLOC_ARENA_MAX: "2", NODE_NO_WARNINGS: "1", SystemRoot: process.env.SystemRoot },
+  // By default each thread retains memory of its own.
+  const child = startProgram(program, "sharp", { MALLOC_ARENA_MAX: "2" });
+  child.unref();
+  child.on("message", ({ id, result, failure }: Message) => {
+    if (failure === undefined) pending.get(id)?.resolve(result as never);
+    else pending.get(id)?.reject(new Error(failure));
+    pending.delete(id);
+    if (pending.size === 0) endWhenIdle(child);
   });
-  started.unref();
-  started.on("message", ({ id, result, failure }: Answer) => {
-    if (failure === undefined) waiting.get(id)?.resolve(result as never);
-    else waiting.get(id)?.reject(new Error(failure));
-    waiting.delete(id);
-    if (waiting.size === 0) rest(started);
-  });
-  started.on("error", () => lose(started));
-  started.once("exit", () => lose(started));
-  return started;
+  child.on("error", () => rejectPending(child));
+  child.once("exit", () => rejectPending(child));
+  return child;
 }
 
-/** Does not keep this process from ending, and ends after a while itself. */
-function rest(one: ChildProcess) {
-  one.channel?.unref();
+function endWhenIdle(child: ChildProcess) {
+  child.channel?.unref();
   idle = setTimeout(() => {
-    if (worker === one) worker = null;
-    one.disconnect();
+    if (worker === child) worker = null;
+    child.disconnect();
   }, idleMs).unref();
 }
 
-function lose(one: ChildProcess) {
-  if (worker !== one) return;
+function rejectPending(child: ChildProcess) {
+  if (worker !== child) return;
   worker = null;
-  for (const { reject } of waiting.values()) reject(new Error("the process that decodes pictures has ended"));
-  waiting.clear();
+  for (const { reject } of pending.values()) reject(new Error("the process that decodes pictures has ended"));
+  pending.clear();
 }

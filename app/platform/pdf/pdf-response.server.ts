@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 type Pdf = { bytes: Buffer; fileName: string; plainName: string };
 
 /**
- * Answers with a PDF to be kept as a file. Browsers ask again each time and are told 304 as long as the bytes are the
- * same. `plainName` is for those that read no letters beyond ASCII in a file name.
+ * A PDF to download, which browsers revalidate each time. `plainName` is for clients that support only ASCII file names.
  */
 export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pdf) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -19,15 +18,18 @@ export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pd
   });
 }
 
-/** The pieces as one file name without signs that a file system refuses: `fileNameOf(["a b", "EN"], "pdf")`, "a-b-EN.pdf". */
-export function fileNameOf(pieces: string[], extension: string) {
-  const clean = pieces.map((piece) => piece.replace(/[\s\p{C}"%*/:;<>?\\|]+/gu, "-").replace(/^[-.]+|-+$/g, ""));
+/** A file name without characters that file systems refuse: `fileNameOf(["a b", "EN"], "pdf")` is "a-b-EN.pdf". */
+export function fileNameOf(parts: string[], extension: string) {
+  const clean = parts.map((part) => part.replace(/[\s\p{C}"%*/:;<>?\\|]+/gu, "-").replace(/^[-.]+|-+$/g, ""));
   return `${clean.filter(Boolean).join("-")}.${extension}`;
 }
 
-/** RFC 6266: the name in full as UTF-8 where it needs more than ASCII, and a plain one for those who cannot read that. */
+/** `Content-Disposition` by RFC 6266, with the UTF-8 name where it is not ASCII. */
 export function attachment(fileName: string, plainName: string) {
   if (/^[\x20-\x7e]+$/.test(fileName)) return `attachment; filename="${fileName}"`;
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`;
 }

@@ -4,7 +4,7 @@ import { attachment, fileNameOf, pdfResponse } from "./pdf-response.server.ts";
 const address = "https://daftar.example/a.pdf";
 const pdf = { bytes: Buffer.from("%PDF-1.7"), fileName: "a-EN.pdf", plainName: "file.pdf" };
 
-test("a PDF is answered as a file to keep, with a mark by which it is known again", async () => {
+test("a PDF is sent as an attachment with an ETag", async () => {
   const response = pdfResponse(new Request(address), pdf);
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="a-EN.pdf"');
@@ -26,7 +26,7 @@ test.each([
   expect(fileNameOf(pieces, "pdf")).toBe(name);
 });
 
-test("a name beyond ASCII travels as UTF-8 beside a plain one", () => {
+test("a name that is not ASCII is sent as UTF-8 beside a plain one", () => {
   expect(attachment("دفتر (1)-AR.pdf", "project-AR.pdf")).toBe(
     "attachment; filename=\"project-AR.pdf\"; filename*=UTF-8''%D8%AF%D9%81%D8%AA%D8%B1%20%281%29-AR.pdf",
   );

@@ -10,30 +10,30 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("what people wrote stays text, whatever signs it holds", async () => {
+test("user input stays text, whatever characters it contains", async () => {
   const text = '#let x = 1 $a^2$ *b* _c_ \\ @ref <label> `raw` = H // d [e] #sys.inputs "q"';
   const pdf = await readPdf(renderPdf(template, { text }));
   expect(pdf.text).toBe(text);
 });
 
-test("the PDF is tagged and names its title and language", async () => {
+test("the PDF is tagged and has its title and language", async () => {
   const pdf = await readPdf(renderPdf(template, { text: "a" }));
   expect(pdf).toMatchObject({ isTagged: true, title: "A sheet", language: "en", pages: 1 });
 });
 
-test("a template imports the files that come with it", async () => {
+test("a template imports its files", async () => {
   const imports = { "house.typ": "#let greet(name) = [Good day, #name]" };
   const main = `${head}#import "house.typ": greet\n#greet(json(bytes(sys.inputs.data)).name)`;
   expect((await readPdf(renderPdf({ main, imports }, { name: "Samir" }))).text).toBe("Good day, Samir");
 });
 
-test("the same template and data are drawn once", () => {
+test("the same template and data are compiled once", () => {
   const first = renderPdf(template, { text: "the same" });
   expect(renderPdf(template, { text: "the same" })).toBe(first);
   expect(renderPdf(template, { text: "another" })).not.toBe(first);
 });
 
-test("a letter that no font knows costs the mark of accessibility, not the PDF", async () => {
+test("a character without a glyph costs the PDF/UA conformance, not the PDF", async () => {
   const bytes = renderPdf(template, { text: "a \u{10FFFD} b" });
   expect((await readPdf(bytes)).isTagged).toBe(true);
   expect(bytes.includes("pdfuaid")).toBe(false);
@@ -47,6 +47,6 @@ test("a template reads no file of the machine", () => {
   );
 });
 
-test("a wrong template is refused with the reason", () => {
+test("an invalid template throws with the reason", () => {
   expect(() => renderPdf({ main: "#nothing-of-this-name", imports: {} }, {})).toThrow(/unknown variable/);
 });

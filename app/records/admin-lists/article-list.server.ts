@@ -7,10 +7,10 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
-import { articleTranslations, isArabic } from "./translation-conditions.server.ts";
+import { conditionOfNeed, isMarked, type TranslationConditions } from "./translation-conditions.server.ts";
 
 /** An index holds these columns, in this order, for SQLite. */
-export const searchedArticleColumns = ["title", "category", "author"] as const;
+const searched = ["title", "category", "author"] as const;
 
 /** A page of the articles as their list shows them, the newest first unless the request says otherwise. */
 export function listArticlePage(staff: Admin, request: ListRequest) {
@@ -53,7 +53,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
-    searched: searchedArticleColumns,
+    searched,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),
@@ -70,3 +70,24 @@ function articleList(): ListDefinition {
     },
   };
 }
+
+/** Whether the tags of an article name Arabic, as `languageOfTags` reads them. */
+function isArabic(table: "articles" | "other" = "articles") {
+  const tags = sql`lower(coalesce(cast(${sql.ref(`${table}.tags`)} as text), ''))`;
+  return sql<boolean>`(${tags} like '%"ar"%' or ${tags} like '%"arabic"%')`;
+}
+
+const counterpart = sql`select 1 from articles as other where other.deleted_at is null
+  and (other.id = articles.translation_of or other.translation_of = articles.id) and ${isArabic("other")} <> ${isArabic()}`;
+
+/** An article has one language; its translation is another article. */
+const articleTranslations: TranslationConditions = {
+  need: conditionOfNeed((locale, state) => {
+    const isOwn = locale === "ar" ? isArabic() : sql<boolean>`not ${isArabic()}`;
+    return state === "missing"
+      ? sql`not ${isOwn} and not exists (${counterpart})`
+      : sql`${isOwn} and ${isMarked("articles", sql`articles.id`)}`;
+  }),
+  completeCount: sql`case when ${isMarked("articles", sql`articles.id`)} then 0 else 1 end
+    + case when exists (${counterpart} and not ${isMarked("articles", sql`other.id`)}) then 1 else 0 end`,
+};

@@ -1,16 +1,14 @@
 import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
-/** A piece of a text that stayed, came or went. */
-export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
-/** What a save did to one field; a text whose words stayed and whose form changed has no pieces. */
+type DiffPart = { kind: "same" | "added" | "removed"; text: string };
+/** The change of one field; `pieces` is empty where only the markup of a text changed. */
 export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
 const unshown = "…";
 const aroundLetters = 160;
 
-/** The fields in which two states of an article differ; everything when there was none before. */
 export function changedFields(before: VersionedFields | null, after: VersionedFields) {
   const names = Object.keys(after) as (keyof VersionedFields)[];
   return names.filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));
@@ -47,7 +45,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean) {
   return `${start} ${unshown} ${end}`;
 }
 
-/** A field as it is read: a list by its pieces, a text without its tags, each block on a line of its own. */
+/** A field as plain text: tags removed, each block on a line of its own. */
 function textOf(value: VersionedFields[keyof VersionedFields] | undefined) {
   if (Array.isArray(value)) return value.join(", ");
   return (value ?? "")

@@ -4,10 +4,10 @@ import { now, store } from "../store/store.server.ts";
 import type { ArticleForm } from "./article.ts";
 import { lockEdit, versionOfEdit } from "./article-version.server.ts";
 
-/** What an open form sends while somebody types; `edits` counts its changes, so that a late one overtakes nothing. */
+/** What an open form sends while somebody types; `edits` counts its changes, so that a late request is recognised. */
 export type Draft = {
   id: string;
-  /** The open form whose text this one goes on with: its draft gives way to this one. */
+  /** The form whose unsaved text this one continues: its draft is replaced by this one. */
   continues: string | null;
   articleId: string | null;
   baseVersion: number | null;
@@ -15,10 +15,7 @@ export type Draft = {
   fields: ArticleForm;
 };
 
-/**
- * Keeps what was typed and not saved, for the one who typed it. True when it is kept or has been overtaken by a later
- * one or by a save; false when its article is gone.
- */
+/** Stores the unsaved text of a person. True when it is stored or a later one, or a save, already is; false without its article. */
 export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
   const user_id = staff.userId ?? "";
   return inTransaction(async () => {
@@ -26,11 +23,11 @@ export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion,
     const saved = await versionOfEdit(staff, id);
     if (saved && (saved.edits ?? 0) >= edits) return true;
     const drafts = store().selectFrom("article_drafts").where("id", "=", id);
-    const kept = await drafts.select(["user_id", "edits"]).executeTakeFirst();
-    if (kept && (kept.user_id !== user_id || kept.edits >= edits)) return kept.user_id === user_id;
+    const stored = await drafts.select(["user_id", "edits"]).executeTakeFirst();
+    if (stored && (stored.user_id !== user_id || stored.edits >= edits)) return stored.user_id === user_id;
     if (articleId && !(await isPresent(articleId))) return false;
     const values = { saved_at: now(), article_id: articleId, base_version: baseVersion, edits, fields };
-    if (kept) await store().updateTable("article_drafts").set(values).where("id", "=", id).execute();
+    if (stored) await store().updateTable("article_drafts").set(values).where("id", "=", id).execute();
     else
       await store()
         .insertInto("article_drafts")
@@ -41,7 +38,6 @@ export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion,
   });
 }
 
-/** The last thing that this person typed of an article, or of a new one, without saving it. */
 export function findDraft(staff: Admin, articleId: string | null) {
   return store()
     .selectFrom("article_drafts")
@@ -53,7 +49,6 @@ export function findDraft(staff: Admin, articleId: string | null) {
     .executeTakeFirst();
 }
 
-/** Lets go of what was typed: it has been saved, or is no longer wanted. */
 export async function dropDraft(staff: Admin, id: string) {
   await store()
     .deleteFrom("article_drafts")

@@ -14,9 +14,9 @@ type Form = {
 };
 
 /**
- * Saves an open form and lets go of what was kept of it unsaved. A form whose answer was lost on the way may come twice:
- * it saves the article that it has made, and what it has saved itself is no conflict. A form that goes on with the text of
- * another one which has made its article meanwhile meets that article as somebody else's.
+ * Saves an open form and deletes its draft. A form whose response was lost may be sent twice: it saves the article that it
+ * has created, and its own earlier save is no conflict. A form that continues another one which has created its article
+ * meanwhile gets a conflict.
  */
 export function saveArticleForm(staff: Admin, { id, version, fields, publishedAt, edit }: Form) {
   return inTransaction(async () => {
@@ -40,8 +40,8 @@ export function saveArticleForm(staff: Admin, { id, version, fields, publishedAt
 }
 
 /**
- * Brings back what an article said in an earlier version, as a new one: nothing that was saved since is lost. Its address
- * and whether visitors see it stay. False when there is no such version.
+ * Saves an earlier version of an article as a new one: nothing that was saved since is lost. Its address and status stay.
+ * False when there is no such version.
  */
 export function restoreArticleVersion(staff: Admin, id: string, versionId: string) {
   return inTransaction(async () => {
@@ -55,7 +55,7 @@ export function restoreArticleVersion(staff: Admin, id: string, versionId: strin
   });
 }
 
-/** An article as visitors would read it, with what this person has typed of it and not saved; null when there is none. */
+/** An article as visitors would read it, with this person's draft of it; null when there is neither. */
 export async function previewArticle(staff: Admin, id: string | null, timeZone: string) {
   const row = id ? await findArticle(staff, id) : null;
   const draft = await findDraft(staff, id);

@@ -7,7 +7,7 @@ const allowedTags = [
 
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
-/** What an attribute may say, where that is not just any text: a cell that spans "x" columns stops the editor. */
+/** Patterns for attributes whose values are not free text: a cell that spans "x" columns breaks the editor. */
 const forms: Record<string, RegExp> = {
   dir: /^(?:ltr|rtl|auto)$/,
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
@@ -50,7 +50,7 @@ const rules: sanitizeHtml.IOptions = {
 const deepestTag = 100;
 
 /**
- * An article's text with nothing but the allowed tags and attributes, in the one form in which it is kept: cells and list
+ * An article's text with nothing but the allowed tags and attributes, in one canonical form: cells and list
  * items of one paragraph without the paragraph, a first row of headings as the table's head, no empty captions. What lies
  * too deep in tags loses them all and stays as text.
  */
@@ -62,11 +62,10 @@ export function cleanArticleHtml(html: string) {
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
 }
 
-/** A cell that spans nothing but itself need not say so. */
 function wellFormed(attribs: sanitizeHtml.Attributes) {
-  const says = ([name, value]: [string, string]) =>
+  const isNeeded = ([name, value]: [string, string]) =>
     (forms[name]?.test(value) ?? true) && !(/^(col|row)span$/.test(name) && value === "1");
-  return Object.fromEntries(Object.entries(attribs).filter(says));
+  return Object.fromEntries(Object.entries(attribs).filter(isNeeded));
 }
 
 function allowedHtml(html: string) {

@@ -21,7 +21,7 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   }
 }
 
-/** Each present article (or those with these ids and the ones linked with them) with its language and, where there is one, its translation. */
+/** Articles with their languages and translations: all, or those with these ids and the ones linked with them. */
 export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
   const rows = await presentArticles(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,7 +33,6 @@ export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
   });
 });
 
-/** The ids of an article and of its translations. */
 export const listTranslationGroup = forAdmin(async (id: string) => [
   id,
   ...(await counterpartsOf(id)).map((row) => row.id),

@@ -5,16 +5,16 @@ import type { ArticleRow } from "../store/tables.ts";
 import { articleFieldNames, pickFields } from "./article.ts";
 import { changedFields } from "./article-changes.ts";
 
-const keptVersions = 100;
+const mostVersions = 100;
 
-/** An open form, how many changes were made in it, and the form whose unsaved text it goes on with. */
+/** An open form, how many changes were made in it, and the form whose unsaved text it continues. */
 export type Edit = { id: string; edits: number; continues: string | null };
 
-/** Keeps an article as it is, once for each version and with who saved it where that is known; at most a hundred. */
+/** Stores an article as a version, once for each, with who saved it where that is known; at most a hundred are retained. */
 export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff.userId) {
   const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
-  const kept = await versions.select("version").orderBy("version", "desc").limit(keptVersions).execute();
-  if (kept.some(({ version }) => version === row.version)) return;
+  const stored = await versions.select("version").orderBy("version", "desc").limit(mostVersions).execute();
+  if (stored.some(({ version }) => version === row.version)) return;
   const last = await versions.select("fields").orderBy("version", "desc").limit(1).executeTakeFirst();
   const fields = pickFields(row, [...articleFieldNames, "published_date"]);
   await store()
@@ -31,24 +31,22 @@ export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff
       changed: changedFields(last?.fields ?? null, fields),
     })
     .execute();
-  const oldest = kept[keptVersions - 1];
+  const oldest = stored[mostVersions - 1];
   if (!oldest) return;
   const old = store().deleteFrom("article_versions").where("article_id", "=", row.id);
   await old.where("version", "<=", oldest.version).execute();
 }
 
-/** Marks the version that an open form has saved. */
 export const recordEdit = forAdmin(async ({ id, version }: ArticleRow, edit: Edit) => {
   const saved = store().updateTable("article_versions").where("article_id", "=", id).where("version", "=", version);
   await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
 });
 
-/** Lets what is kept of an open form and what it saves pass one after the other. */
+/** Serialises the drafts and saves of an open form. */
 export const lockEdit = forAdmin((editId: string) => {
   return nameLock(`edit ${editId}`);
 });
 
-/** The last version that an open form has saved, or undefined. */
 export const versionOfEdit = forAdmin((editId: string) => {
   return store()
     .selectFrom("article_versions")
@@ -76,7 +74,6 @@ export const listArticleVersions = forAdmin((articleId: string) => {
     .execute();
 });
 
-/** What an article said in one of its versions; undefined when there is no such version. */
 export const findArticleVersion = forAdmin(async (articleId: string, id: string) => {
   const found = store().selectFrom("article_versions").select("fields").where("article_id", "=", articleId);
   return (await found.where("id", "=", id).executeTakeFirst())?.fields;

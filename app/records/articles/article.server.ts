@@ -25,10 +25,9 @@ import { saveVersion } from "./article-version.server.ts";
 const articles = collectionOf(articleKind, { afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
 
-/** An article as it stands in a list: everything but its text. */
 export type ArticleSummary = ReturnType<typeof articleSummary>;
 
-/** What visitors may see of the articles, newest published date first, without their texts; at most `limit`. */
+/** What visitors see in lists, newest published date first; at most `limit`. */
 export async function publishedArticles(limit = 1_000) {
   const moment = now();
   return (await releasedArticles("all")).filter(({ published_date }) => published_date <= moment).slice(0, limit);
@@ -40,7 +39,7 @@ export async function publishedArticle(slug: string) {
   return row ? publicArticle(row) : null;
 }
 
-/** The article that says the same in the other language, whichever of the two names the other; null without one. */
+/** The translation of an article, whichever of the two links to the other; null without one. */
 export async function publishedTranslation(slug: string) {
   const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
   if (!own) return null;
@@ -64,12 +63,11 @@ export async function publishedMediaTexts() {
     .execute();
 }
 
-/** Which articles visitors may see, for a query about what belongs to them. */
+/** Subquery: the ids of the articles that visitors may see. */
 export function publishedArticleIds() {
   return visibleArticles().clearSelect().select("id");
 }
 
-/** The articles of the page's language first, each half in the order it came. */
 export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
   return [
     ...list.filter((article) => article.language === locale),
@@ -81,10 +79,9 @@ export const listArticles = articles.list;
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
-export const listTrashedArticles = articles.listTrash;
 export const restoreArticle = articles.restore;
 
-/** Keeps a new article; published at `publishedAt`, or now, when its status says so. */
+/** Creates an article; published at `publishedAt`, or now, when its status is "published". */
 export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
   return inTransaction(async () => {
     const row = await articles.create(staff, {
@@ -97,8 +94,8 @@ export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: 
 }
 
 /**
- * Saves the form. The first publishing gives the published date, which later saves keep unless they name another; the
- * old address of an article that visitors knew leads to the new one.
+ * Saves the form. The first publishing sets the published date, which later saves keep unless they name another. The old
+ * address of an article that visitors knew redirects to the new one.
  */
 export function updateArticle(
   staff: Admin,
@@ -123,18 +120,18 @@ export function updateArticle(
   });
 }
 
-/** A form shows minutes: the moment that was kept stays while they are the same, and one to come gives way to now. */
-function publishedDate(status: ArticleFields["status"], kept: string | null, wished: string | null) {
-  if (status === "draft") return wished ?? kept;
-  if (wished && wished.slice(0, 16) !== kept?.slice(0, 16)) return wished;
-  return kept && (wished || kept <= now()) ? kept : now();
+/** Forms have minutes: the stored moment stays while those are the same, and a future one is replaced by now. */
+function publishedDate(status: ArticleFields["status"], stored: string | null, requested: string | null) {
+  if (status === "draft") return requested ?? stored;
+  if (requested && requested.slice(0, 16) !== stored?.slice(0, 16)) return requested;
+  return stored && (requested || stored <= now()) ? stored : now();
 }
 
 function isVisible({ status, published_date }: ArticleRow) {
   return status === "published" && published_date !== null && published_date <= now();
 }
 
-/** Those of a later day too: pages that were drawn without the next of them change when its moment comes. */
+/** Future ones too: schedules the announcement for the moment at which the next of them appears. */
 const releasedArticles = cachedQuery(async (_all: "all") => {
   const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
   const moment = now();
@@ -158,7 +155,6 @@ function articlesForVisitors() {
 
 type Listed = Pick<ArticleRow, NameOfField<"listed"> | "published_date" | "created_at" | "tags" | "content">;
 
-/** What a list shows of an article. */
 export function articleSummary(row: Listed) {
   return {
     ...pickFields(row, fieldsFor("listed")),
@@ -169,7 +165,6 @@ export function articleSummary(row: Listed) {
   };
 }
 
-/** What the article's own page shows. */
 export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown">>) {
   return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")) };
 }

@@ -5,7 +5,7 @@ import { commaList, optionalImage, optionalMoment, optionalText, requiredText, s
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
 export const articleStatuses = ["draft", "published"] as const;
-export const featuredTag = "featured";
+const featuredTag = "featured";
 const arabicTags = ["ar", "arabic"];
 const wordsPerMinute = 200;
 const contentMaxLength = 500_000;
@@ -75,11 +75,11 @@ export const articleShape = z
 export type ArticleInput = z.input<typeof articleShape>;
 export type ArticleFields = z.output<typeof articleShape>;
 
-/** The article's form: its fields, its language for the tags to say, and the moment to publish at by the site's clock. */
+/** The article's form: its fields, its language, which is stored as a tag, and the time to publish at in the site's time zone. */
 export function articleFormShape(timeZone: string) {
   const beside = z.object({ language: z.enum(locales).default("en"), publish_at: optionalMoment(timeZone) });
   return z.intersection(articleShape, beside).transform(({ language, publish_at, ...fields }) => {
-    return { fields: { ...fields, tags: markLanguage(fields.tags, language) }, publishedAt: publish_at };
+    return { fields: { ...fields, tags: withLanguageTag(fields.tags, language) }, publishedAt: publish_at };
   });
 }
 
@@ -87,10 +87,8 @@ export function articleFormShape(timeZone: string) {
 export const articleDraftShape = z.object({ ...eachField(() => asTyped), language: asTyped, publish_at: asTyped });
 export type ArticleForm = z.output<typeof articleDraftShape>;
 
-/** What a version of an article keeps of it. */
 export type VersionedFields = ArticleFields & { published_date: string | null };
 
-/** Whether visitors see the article, will see it, or not. */
 export type ArticleState = "draft" | "scheduled" | "published";
 
 export function stateOf({ status, published_date }: Pick<VersionedFields, "status" | "published_date">): ArticleState {
@@ -103,13 +101,13 @@ export function languageOfTags(tags: readonly string[] | null): Locale {
   return tags?.some((tag) => arabicTags.includes(tag.toLowerCase())) ? "ar" : "en";
 }
 
-/** The tags without those that name the language, for a form that asks for it by itself. */
+/** The tags without those that name the language, which has a field of its own in the form. */
 export function tagsBesideLanguage(tags: readonly string[] | null) {
   return (tags ?? []).filter((tag) => !arabicTags.includes(tag.toLowerCase()));
 }
 
-/** Arabic when the form says so, or the tags do; the mark that was there stays as it was written. */
-function markLanguage(tags: string[] | null, language: Locale) {
+/** Adds "ar" for an Arabic article unless one of its tags already means it. */
+function withLanguageTag(tags: string[] | null, language: Locale) {
   return language === "ar" && languageOfTags(tags) !== "ar" ? ["ar", ...(tags ?? [])] : tags;
 }
 

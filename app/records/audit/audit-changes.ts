@@ -4,7 +4,7 @@ export type FieldChange = { field: string; old: string | null; new: string | nul
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-/** What an audit line says of each field, with long texts cut off after `longest` letters and secrets left out. */
+/** The changes of an audit entry by field, texts cut off after `longest` characters and secrets left out. */
 export function changesOf(changes: unknown, longest: number): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
@@ -14,7 +14,7 @@ export function changesOf(changes: unknown, longest: number): FieldChange[] {
   });
 }
 
-/** In one line, for a table that knows no others: "status: new → read". */
+/** As one line of text, for a CSV cell: "status: new → read". */
 export function changesInWords(
   changes: readonly FieldChange[],
   nameOf = (field: string) => field,
@@ -26,7 +26,7 @@ export function changesInWords(
 
 function textOf(value: unknown): string | null {
   if (!isFilled(value)) return null;
-  if (Array.isArray(value)) return value.map((piece) => textOf(piece) ?? "").join(", ") || null;
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? "").join(", ") || null;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -34,13 +34,13 @@ function isFilled(value: unknown) {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** Counted in letters as people see them, so that none is cut in two. */
+/** Cuts between grapheme clusters. */
 function shorten(text: string | null, longest: number) {
   if (text === null || text.length <= longest) return text;
-  let kept = "";
+  let short = "";
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, longest + 1))) {
-    if (kept.length + segment.length > longest) break;
-    kept += segment;
+    if (short.length + segment.length > longest) break;
+    short += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${short.trimEnd()}…`;
 }

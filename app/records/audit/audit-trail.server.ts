@@ -4,7 +4,7 @@ import { store } from "../store/store.server.ts";
 import type { AuditRow } from "../store/tables.ts";
 import { accessPrefix } from "./audit-actions.ts";
 
-/** What of the trail is looked at; null leaves it open. Moments bound the days: `from` counts, `until` does not. */
+/** Filters of the audit log; null matches everything. `from` is inclusive, `until` exclusive. */
 export type AuditFilter = {
   /** A person's id, or "system" for what the site did by itself. */
   actor: string | null;
@@ -15,54 +15,53 @@ export type AuditFilter = {
   text: string;
 };
 
-/** Where a page of the trail ended: the next begins after it, however many lines came in since. */
+/** The last entry of a page: the next begins after it, however many entries were added since. */
 export type AuditCursor = Pick<AuditRow, "created_at" | "id">;
 export type AuditEntry = AuditRow & { actor_name: string | null };
 
 const readAtOnce = 500;
-/** Words stand anywhere in a line, where no index finds them: so many lines are looked through at a time. */
-const searchedAtOnce = 20_000;
+/** No index finds words inside an entry: at most so many entries are scanned for them at a time. */
+const scannedAtOnce = 20_000;
 
 /**
- * So many lines of the trail after a place, newest first, and where the next begin: null at the trail's end. Where words
- * are sought, only a stretch of the trail is looked through; `searchedTo` is its end where more lies behind it, and
- * fewer lines than asked for, or none, may stand in it.
+ * Up to `most` entries after a cursor, newest first; `next` is null at the end of the log. With words, at most `scanLimit`
+ * entries are scanned; `searchedTo` is the last of them if more remain, and fewer than `most` may have been found.
  */
 export const listAuditEntries = forAdmin(
-  async (filter: AuditFilter, after: AuditCursor | null, most: number, stretch: number = searchedAtOnce) => {
+  async (filter: AuditFilter, after: AuditCursor | null, most: number, scanLimit: number = scannedAtOnce) => {
     const words = wordsOf(filter.text);
-    const end = words.length > 0 ? await endOfStretch(filter, after, stretch) : null;
-    const lines: AuditEntry[] = await beyond(filtered(filter), after)
+    const end = words.length > 0 ? await endOfScan(filter, after, scanLimit) : null;
+    const entries: AuditEntry[] = await afterCursor(filtered(filter), after)
       .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
       .$if(end !== null, (all) =>
         all.where((is) =>
           is.or([is("audit.created_at", ">", end?.created_at ?? ""), is("audit.id", ">=", end?.id ?? "")]),
         ),
       )
-      .$call((all) => words.reduce((left, word) => left.where(holding(word)), all))
+      .$call((all) => words.reduce((left, word) => left.where(containsText(word)), all))
       .limit(most + 1)
       .execute();
-    const shown = lines.slice(0, most);
+    const shown = entries.slice(0, most);
     const last = shown.at(-1);
-    if (lines.length > most && last) return { lines: shown, next: withoutLocale(last), searchedTo: null };
+    if (entries.length > most && last) return { lines: shown, next: cursorOf(last), searchedTo: null };
     return { lines: shown, next: end, searchedTo: end };
   },
 );
 
-/** The last line of the next stretch of what is filtered but for the words; null where the trail ends before it. */
-async function endOfStretch(filter: AuditFilter, after: AuditCursor | null, stretch: number) {
-  const [end, more] = await beyond(filtered(filter), after)
+/** The last entry that a scan for words may read; null where the log ends before it. */
+async function endOfScan(filter: AuditFilter, after: AuditCursor | null, scanLimit: number) {
+  const [end, more] = await afterCursor(filtered(filter), after)
     .clearSelect()
     .select(["audit.created_at", "audit.id"])
-    .offset(stretch - 1)
+    .offset(scanLimit - 1)
     .limit(2)
     .execute();
-  return end && more ? withoutLocale(end) : null;
+  return end && more ? cursorOf(end) : null;
 }
 
-const withoutLocale = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
+const cursorOf = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
 
-/** The whole trail as it is filtered, a part at a time. */
+/** All entries of a filter, read in batches. */
 export async function* allAuditEntries(staff: Admin, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let after: AuditCursor | null = null; ; ) {
     const { lines, next }: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
@@ -77,30 +76,29 @@ export async function* allAuditEntries(staff: Admin, filter: AuditFilter): Async
   }
 }
 
-/** What the trail can be filtered by: everybody in it who has an account, every action and every table. */
 export const listAuditFilterOptions = forAdmin(async () => {
   return {
     people: await actingPeople(),
-    actions: await differing("action"),
-    tables: await differing("record_table"),
+    actions: await distinctValues("action"),
+    tables: await distinctValues("record_table"),
   };
 });
 
-/** Admin who are in the trail, and others with more in it than sign-ins: readers may be many. */
+/** Admin who did something, and others who did more than sign in: readers may be many. */
 function actingPeople() {
   return store()
     .selectFrom("profiles")
     .select(["user_id", "full_name", "email"])
     .where((is) => {
-      const lines = is.selectFrom("audit").select("id").whereRef("audit.actor_id", "=", "profiles.user_id");
-      const otherLines = lines.where("audit.action", "not like", `${accessPrefix}%`);
-      return is.or([is.and([is("role", "!=", "user"), is.exists(lines)]), is.exists(otherLines)]);
+      const entries = is.selectFrom("audit").select("id").whereRef("audit.actor_id", "=", "profiles.user_id");
+      const otherEntries = entries.where("audit.action", "not like", `${accessPrefix}%`);
+      return is.or([is.and([is("role", "!=", "user"), is.exists(entries)]), is.exists(otherEntries)]);
     })
     .orderBy("full_name")
     .execute();
 }
 
-/** What is filtered but for the words, in the order of the trail. */
+/** The filter without its words, newest first. */
 function filtered({ actor, action, table, from, until }: AuditFilter) {
   return store()
     .selectFrom("audit")
@@ -119,16 +117,15 @@ function filtered({ actor, action, table, from, until }: AuditFilter) {
     .orderBy("audit.id", "desc");
 }
 
-/** The lines after a place, among those of one moment by their ids. */
-function beyond(lines: ReturnType<typeof filtered>, after: AuditCursor | null) {
-  if (!after) return lines;
-  return lines
+function afterCursor(entries: ReturnType<typeof filtered>, after: AuditCursor | null) {
+  if (!after) return entries;
+  return entries
     .where("audit.created_at", "<=", after.created_at)
     .where((is) => is.or([is("audit.created_at", "<", after.created_at), is("audit.id", "<", after.id)]));
 }
 
-/** Somewhere in the line: in what was changed, in the record's id, in the action or in the address. */
-function holding(word: string) {
+/** Matches the changes, the record's id, the action and the IP address. */
+function containsText(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const columns = sql`concat_ws(' ', cast(audit.changes as text), audit.record_id, audit.action, audit.ip_address)`;
   return sql<boolean>`lower(${columns}) like ${pattern} escape '\\'`;
@@ -136,8 +133,8 @@ function holding(word: string) {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The values of an indexed column, each found by one step in the index: the trail may be long, and they are few. */
-async function differing(column: "action" | "record_table"): Promise<string[]> {
+/** A loose index scan: one step in the index for each value, since the log may be long and the values are few. */
+async function distinctValues(column: "action" | "record_table"): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`
     with recursive step(word) as (

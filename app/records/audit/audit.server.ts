@@ -10,10 +10,10 @@ type Changes = Record<string, { old: unknown; new: unknown }>;
 const unaudited = new Set(["updated_at", "created_at", "version", "search_text"]);
 const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
-/** For so many days it is kept who signed in and from where. */
-export const accessDays = 365;
+/** Entries about signing in tell where people were, and are deleted after so many days. */
+const accessDays = 365;
 
-/** What stands where a person's own data stood, after that person was removed. */
+/** Replaces the personal data of somebody who was removed. */
 export const redacted = "•••";
 
 /**
@@ -70,15 +70,14 @@ export async function countAudit(
     .execute();
 }
 
-/** The audit trail, newest first. */
 export const listAudit = forAdmin((limit: number = 500) => {
   return store().selectFrom("audit").selectAll().orderBy("created_at", "desc").limit(limit).execute();
 });
 
-/** Takes out of the trail what these fields of a record said; that there was something, and when, stays. */
+/** Redacts the values of these fields of a record; that they changed, and when, stays. */
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
-  const lines = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
-  for (const { id, changes } of await lines.where("record_id", "=", recordId).execute()) {
+  const entries = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
+  for (const { id, changes } of await entries.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;
     if (!fields.some((field) => field in before)) continue;
     const after = Object.fromEntries(
@@ -91,7 +90,7 @@ export async function redactAudit(table: AuditTable, recordId: string, fields: r
   }
 }
 
-/** Takes out of the trail from where and with which browser a person signed in; that they did, and when, stays. */
+/** Redacts from where and with which browser a person signed in; that they did, and when, stays. */
 export async function redactAccess(userId: string) {
   await store()
     .updateTable("audit")
@@ -102,7 +101,6 @@ export async function redactAccess(userId: string) {
     .execute();
 }
 
-/** Rows about signing in go after a year, for they say where people were; what was changed stays in the trail. */
 export async function dropOldAccess(moment = new Date()) {
   const before = new Date(moment.getTime() - accessDays * dayMs).toISOString();
   await store()

@@ -8,24 +8,24 @@ import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 const mostTries = 3;
 
 /**
- * For whoever has the machine: shows what a restore would change and does it when told so. `given` is the path of a
- * backup, and `--yes` for not being asked. The passphrase of an encrypted one is that of the configuration or is asked
- * for. False when nothing was restored.
+ * The console command: shows what a restore would change and does it after a confirmation. `given` is the path of a
+ * backup and, to skip the confirmation, `--yes`. The passphrase is that of the configuration or is asked for. False when
+ * nothing was restored.
  */
 export async function runRestore(staff: System, given: string[]) {
   const file = given.find((word) => !word.startsWith("--"));
-  if (!file) return say("Name the backup to restore: npm run restore -- FILE [--yes]", false);
-  // npm runs its commands in the folder of the program, and says where it was called.
+  if (!file) return print("Name the backup to restore: npm run restore -- FILE [--yes]", false);
+  // npm runs its commands in the folder of the program; INIT_CWD is where it was called.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const { shown, passphrase } = await openBackup(staff, path);
   if (!shown.ok)
-    return say(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`, false);
+    return print(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`, false);
   const { madeAt, files, changes } = shown.preview;
   console.log(`The backup of ${madeAt}, with ${files} files, is whole.\n\n${tableOf(changes)}\n`);
-  if (!given.includes("--yes") && !(await isWanted())) return say("Nothing was changed.", false);
+  if (!given.includes("--yes") && !(await isWanted())) return print("Nothing was changed.", false);
   const restored = await restoreFile(staff, path, passphrase);
-  if (!restored.ok) return say(`Nothing was changed (${restored.reason}): ${restored.detail}`, false);
-  return say(`Restored. What was there before is kept in backups/${restored.safetyName}.`, true);
+  if (!restored.ok) return print(`Nothing was changed (${restored.reason}): ${restored.detail}`, false);
+  return print(`Restored. What was there before is kept in backups/${restored.safetyName}.`, true);
 }
 
 /** Asks for the passphrase where it is needed and somebody is there, a few times over. */
@@ -48,10 +48,10 @@ async function openBackup(staff: System, path: string) {
 }
 
 async function isWanted() {
-  if (!process.stdin.isTTY) return say("Say --yes to restore it.", false);
-  const asked = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asked.question("Put it in the place of everything? Type yes: ");
-  asked.close();
+  if (!process.stdin.isTTY) return print("Say --yes to restore it.", false);
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question("Put it in the place of everything? Type yes: ");
+  prompt.close();
   return answer.trim().toLowerCase() === "yes";
 }
 
@@ -63,7 +63,7 @@ function tableOf(changes: TableChange[]) {
   return [line("table", "now", "then"), ...rows].join("\n");
 }
 
-function say(line: string, isDone: boolean) {
+function print(line: string, isDone: boolean) {
   console.log(line);
   return isDone;
 }

@@ -11,17 +11,17 @@ import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
 
 const dueAfterMs = dayMs;
-/** Another process, whose backups lie elsewhere, tries each hour as long as its own fail. */
+/** Another process with its own folder of backups retries each hour while its own fail. */
 const quietMs = 2 * hourMs;
-/** Not at the very start, when everything else begins too. */
+/** Delayed, so as not to compete with the start. */
 const firstLookAfterMs = 5 * minuteMs;
 
 const failureShape = z.object({ failingSince: z.iso.datetime() });
 type Failure = z.infer<typeof failureShape>;
-/** Where a full disk keeps the note of the failure from being written, this process still knows. */
+/** In memory too: a full disk may prevent the failure from being stored. */
 let failureHere: Failure | null = null;
 
-/** Looks each hour whether the backup of the day is due. Returns the function that stops it. */
+/** Checks each hour whether the daily backup is due; returns the function that stops it. */
 export function startDailyBackups(staff: System) {
   const look = () =>
     void makeDueBackup(staff).catch((err) => log.error({ err }, "the daily backup could not be begun"));
@@ -33,7 +33,7 @@ export function startDailyBackups(staff: System) {
   };
 }
 
-/** Makes the backup of the day where none was made within a day. The first failure of a row of them is mailed. */
+/** Makes the daily backup unless one was made within a day; the first of consecutive failures is mailed. */
 export async function makeDueBackup(staff: System, now = new Date(), make = makeBackup) {
   await dropPlainCopies(now).catch((err) => log.error({ err }, "decrypted copies were not removed"));
   const { madeAt, failingSince } = await lastBackup(staff);
@@ -50,7 +50,6 @@ export async function makeDueBackup(staff: System, now = new Date(), make = make
   return made.ok;
 }
 
-/** When the last backup was made of what is here, and since when the daily one fails. */
 export const lastBackup = forAdmin(async (): Promise<BackupState> => {
   const backups = await listBackupFiles();
   const madeAt = backups.find(({ kind }) => kind === "daily" || kind === "manual")?.madeAt ?? null;

@@ -24,13 +24,12 @@ type Refused = { ok: false; reason: BackupProblem; detail: string };
 type Previewed = { ok: true; preview: RestorePreview } | Refused;
 type Restored = { ok: true; safetyName: string } | Refused;
 
-/** What would become of the tables if this backup took their place; the whole of it is checked for that. */
+/** How many rows each table would have after a restore; the whole backup is checked for that. */
 export async function previewRestore(staff: Admin, name: string, passphrase?: string): Promise<Previewed> {
   const path = pathOfBackup(name);
   return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
 }
 
-/** The same for a file anywhere on this machine. */
 export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
   return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
     ok: true,
@@ -38,15 +37,14 @@ export async function previewRestoreOf(staff: Admin, path: string, passphrase?: 
   }));
 }
 
-/** Puts a backup in the place of everything; see `restoreFile`. */
 export async function restoreBackup(staff: Admin, name: string, passphrase?: string): Promise<Restored> {
   const path = pathOfBackup(name);
   return path ? restoreFile(staff, path, passphrase) : missing(name);
 }
 
 /**
- * Puts a backup in the place of everything, at once or not at all: it is checked wholly, what is there now is backed up,
- * the files are put beside the others, and then all rows change in one transaction. All sessions are over by then.
+ * Replaces everything by a backup, atomically: it is checked, the present state is backed up, its files are added to the
+ * others, and then all rows change in one transaction. All sessions end.
  */
 export async function restoreFile(
   staff: Admin,
@@ -87,12 +85,12 @@ async function load(staff: Admin, path: string, name: string) {
       await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");
     });
-    // What stays here in a failure is cleared away with the uploads that nobody claimed.
+    // Files that remain after a failure are deleted with the unclaimed uploads.
     await dropOtherFiles(backup, backedUp.folders).catch((err) => log.error({ err }, "old files were not removed"));
   });
 }
 
-/** Hands `use` a backup that was found whole, decrypted where it has to be, or says why not. */
+/** Calls `use` with the decrypted backup if it is intact; else the reason why it is not. */
 async function withChecked<Result>(
   staff: Admin,
   path: string,

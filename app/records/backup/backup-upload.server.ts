@@ -14,14 +14,14 @@ import { storeInBackup } from "./backup.server.ts";
 import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.ts";
 
 type Part = { id: string; offset: number; total: number };
-/** `name` is set once all parts have arrived; `isChecked` is false for a file whose passphrase is not known here. */
+/** `name` is set once all parts are there; `isChecked` is false for a file whose passphrase is unknown. */
 type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: BackupProblem };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Takes one part of a backup that is sent here, in the order of its bytes; with the last one the whole is checked, and
- * only what is sound becomes a backup of the folder. What is never sent to its end goes after a day.
+ * Receives one part of an uploaded backup, in the order of its bytes. After the last one the whole is checked, and only an
+ * intact file becomes a backup. Unfinished uploads are deleted after a day.
  */
 export async function receiveBackupPart(staff: Admin, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isId.test(id) || ![offset, total].every((number) => Number.isSafeInteger(number) && number >= 0))

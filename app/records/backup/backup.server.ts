@@ -26,7 +26,7 @@ const oldestRestorable = "0001-first-tables";
 
 let isBusy = false;
 
-/** Makes a backup, and lets those go that are outdated by then. It is encrypted where there is a passphrase. */
+/** Makes a backup, encrypted where there is a passphrase, and deletes outdated ones. */
 export async function makeBackup(
   staff: Admin,
   kind: BackupKind = "manual",
@@ -53,29 +53,26 @@ export async function makeBackup(
   return made ?? { ok: false, reason: "busy" };
 }
 
-/** What lies in the folder of backups, newest first. */
 export const listBackups = forAdmin(() => {
   return listBackupFiles();
 });
 
-/** Whether the configuration has a passphrase, with which every backup is encrypted. */
 export const encryptsBackups = forAdmin(() => {
   return currentConfiguration().backupPassphrase !== undefined;
 });
 
-/** The tables as they are, and what they lie in. */
 export const listTables = forAdmin(async () => {
   return { tables: await listTableSizes(), engine: await nameOfEngine() };
 });
 
-/** Opens a backup to be downloaded; null when there is none of this name. Who opens it closes it. */
+/** Opens a backup for download; null when there is none of this name. The caller closes it. */
 export const openBackupFile = forAdmin(async (name: string) => {
   const path = pathOfBackup(name);
   const file = path && (await open(path, "r").catch(() => null));
   return file ? { file, bytes: (await file.stat()).size } : null;
 });
 
-/** Removes a backup; one that is gone already counts as removed. */
+/** Removes a backup; a missing one counts as removed. */
 export async function removeBackup(staff: Admin, name: string) {
   const path = pathOfBackup(name);
   if (!path) return;
@@ -83,7 +80,7 @@ export async function removeBackup(staff: Admin, name: string) {
   await writeAudit(staff, "backup.delete", "backups", name, null, null);
 }
 
-/** Puts the tables in order; gives the bytes that they took before and after, null while a backup is under way. */
+/** Compacts the tables; gives their bytes before and after, null while a backup is running. */
 export async function optimizeStore(staff: Admin) {
   const sizes = await aloneOnDisk(optimizeTables);
   if (!sizes) return null;
@@ -91,7 +88,7 @@ export async function optimizeStore(staff: Admin) {
   return sizes;
 }
 
-/** Does what reads or writes all of the store unless something of the kind is under way here; null then. */
+/** Runs what reads or writes the whole store, one at a time in this process; null while another one is running. */
 export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<Result | null> {
   if (isBusy) return null;
   isBusy = true;
@@ -102,7 +99,6 @@ export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** What of the store goes into a backup, and comes out of it. */
 export const storeInBackup = forAdmin((): BackedUp => {
   const all = Object.entries<Table<unknown>>(tables);
   const namesOf = (how: Table["backup"]) => all.filter(([, { backup }]) => backup === how).map(([name]) => name);

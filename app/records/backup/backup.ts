@@ -3,16 +3,13 @@ import type { RefusalReason } from "#app/platform/backup/manifest.ts";
 import { isLongPassphrase, passphraseMaxLength } from "#app/platform/backup/passphrase.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/** Why nothing was done with a backup; "busy" while another one is made or restored. */
 export type BackupProblem = RefusalReason | "missing" | "busy" | "failed";
 
-/** A table whose rows a restore would change in number, or not. */
 export type TableChange = { table: string; rowsNow: number; rowsThen: number };
 
-/** What a restore would bring: of when it is, and each table as it is and as it would be. */
 export type RestorePreview = { madeAt: string; files: number; changes: TableChange[] };
 
-/** How the backups stand; `failingSince` while the automatic one fails. */
+/** The state of the backups; `failingSince` while the automatic one fails. */
 export type BackupState = { madeAt: string | null; failingSince: string | null };
 
 /** The parts in which a backup is sent here, and the most that all of them may be. */

@@ -53,7 +53,6 @@ export function collectionOf<Table extends CollectionTable>(
       .execute(),
   );
 
-  /** The same with these fields alone, for a list that shows no long texts. */
   async function listFields<Field extends keyof Row & string>(admin: Admin, fields: readonly Field[]) {
     return (await selectFields(admin, fields)) as Pick<Row, Field>[];
   }
@@ -62,7 +61,7 @@ export function collectionOf<Table extends CollectionTable>(
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
   });
 
-  /** Later saves wait here until this one is committed, and then see what it kept. */
+  /** Locks the row: later saves wait until this one is committed, and then read what it saved. */
   async function findToChange(id: string): Promise<Row | null> {
     const locked = present().selectAll().where(key, "=", id).$call(rowLock);
     return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
@@ -123,12 +122,6 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** What was removed and can still be brought back, the last first. */
-  const listTrash = forAdmin(async (): Promise<Row[]> => {
-    const trashed = queryBuilder().selectFrom(name).selectAll().where("deleted_at", "is not", null);
-    return (await trashed.orderBy("deleted_at", "desc").execute()) as Row[];
-  });
-
   /** Brings a removed row back as it was; false when it is not in the trash. */
   async function restore(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
@@ -158,5 +151,5 @@ export function collectionOf<Table extends CollectionTable>(
     if (topic && (isSeen(before) || isSeen(after))) await announce(topic);
   }
 
-  return { list, listFields, find, create, update, remove, listTrash, restore };
+  return { list, listFields, find, create, update, remove, restore };
 }

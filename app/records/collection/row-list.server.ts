@@ -4,8 +4,8 @@ import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import type { singleRowOf } from "./single-row.server.ts";
 
-/** What came of changing one item of a list; "taken" where another item goes by the same name. */
-export type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
+/** The outcome of saving one item of a list; "taken" where another item has the same name. */
+type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 
 type RowLists = {
   about_content: "skills" | "achievements";
@@ -14,8 +14,8 @@ type RowLists = {
 type Single<Table extends keyof RowLists> = ReturnType<typeof singleRowOf<Table>>;
 
 /**
- * The verbs of a list that is kept inside a single row, whose items are told apart by a name. Each reads and saves the
- * list in one transaction: one line in the audit, one announcement, and the rest of the row stays as it is.
+ * The verbs of a list inside a single row, whose items are identified by a name. Each reads and saves the list in one
+ * transaction, with one audit entry and one announcement; the rest of the row stays as it is.
  */
 export function rowListOf<Table extends keyof RowLists, List extends RowLists[Table], Item>(
   table: Table,
@@ -27,7 +27,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   const itemsOf = (row: Row | null) => (row ? (row as Record<string, unknown>)[list] : []) as Item[];
   const isNamed = (name: string) => (item: Item) => sameName(nameOf(item), name);
 
-  /** Later changes wait here until this one is committed, and then see what it kept. */
+  /** Locks the list: later changes wait until this one is committed, and then read what it saved. */
   function change<Result>(work: (row: Row | null, items: Item[]) => Promise<Result>) {
     return inTransaction(async () => {
       await nameLock(table);
@@ -36,43 +36,42 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  function keep(staff: Admin, version: number | null, items: Item[]) {
+  function saveList(staff: Admin, version: number | null, items: Item[]) {
     return single.save(staff, version, { [list]: items } as Parameters<typeof single.save>[2]);
   }
 
-  /** Saves the item in the place of the one named `was`, or as the last one when there was none. */
+  /** Replaces the item named `was`, or appends when there was none. */
   function save(staff: Admin, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
       if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };
       const at = was === null ? items.length : items.findIndex((one) => nameOf(one) === was);
       if (at < 0) return { ok: false, reason: "missing" };
       if (items.toSpliced(at, 1).some(isNamed(nameOf(item)))) return { ok: false, reason: "taken" };
-      return keep(staff, version, items.toSpliced(at, 1, item));
+      return saveList(staff, version, items.toSpliced(at, 1, item));
     });
   }
 
-  /** Removes the item of this name; false when there is none. */
   function remove(staff: Admin, name: string): Promise<boolean> {
     return change(async (_row, items) => {
       const at = items.findIndex((one) => nameOf(one) === name);
       if (at < 0) return false;
-      await keep(staff, null, items.toSpliced(at, 1));
+      await saveList(staff, null, items.toSpliced(at, 1));
       return true;
     });
   }
 
-  /** Puts a removed item back in its place; false when another one has taken its name. */
-  function restore(staff: Admin, place: number, item: Item): Promise<boolean> {
+  /** Puts a removed item back at its index; false when another one has its name by now. */
+  function restore(staff: Admin, index: number, item: Item): Promise<boolean> {
     return change(async (_row, items) => {
       if (items.some(isNamed(nameOf(item)))) return false;
-      await keep(staff, null, items.toSpliced(place, 0, item));
+      await saveList(staff, null, items.toSpliced(index, 0, item));
       return true;
     });
   }
 
   /**
-   * Puts the items into the order of these names. False, and nothing changed, when they no longer stand as `read` has
-   * them: somebody else added one, removed one, or put them in order meanwhile.
+   * Puts the items into the order of these names. False, and nothing changed, when the list is no longer as `read` has it:
+   * somebody else added, removed or reordered items.
    */
   function order(staff: Admin, read: string[], ordered: string[]): Promise<boolean> {
     return change(async (_row, items) => {
@@ -84,7 +83,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
           rest.findIndex((one) => nameOf(one) === name),
           1,
         )[0] as Item;
-      await keep(staff, null, ordered.map(take));
+      await saveList(staff, null, ordered.map(take));
       return true;
     });
   }

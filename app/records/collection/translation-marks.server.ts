@@ -23,7 +23,6 @@ export const addMark = forAdmin((record_table: string, record_id: string, field:
   return store().insertInto("translation_marks").values(mark).execute();
 });
 
-/** True when there were any. */
 export const dropMarks = forAdmin(async (table: string, id: string) => {
   const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
   return (await marks.where("record_id", "=", id).returning("field").execute()).length > 0;

@@ -10,17 +10,20 @@ const folded = { ا: "آأإٱ", ي: "ى", ه: "ة" };
  * case, the forms of Arabic letters made one. It is spelled without parameters, so that an index can hold it.
  */
 export function foldedText(engine: Engine, columns: readonly string[]): string {
-  const joined = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   if (engine === "postgres") {
     const from = Object.values(folded).join("");
     const to = Object.entries(folded).map(([letter, forms]) => letter.repeat(forms.length));
-    return `translate(lower((${joined}) collate "C"), '${from}${dropped}', '${to.join("")}')`;
+    return `translate(lower((${joined(columns)}) collate "C"), '${from}${dropped}', '${to.join("")}')`;
   }
   const pairs = Object.entries(folded).flatMap(([letter, forms]) => [...forms].map((form) => [form, letter]));
   return [...pairs, ...[...dropped].map((mark) => [mark, ""])].reduce(
     (text, [form, letter]) => `replace(${text}, '${form}', '${letter}')`,
-    `lower(${joined})`,
+    `lower(${joined(columns)})`,
   );
+}
+
+function joined(columns: readonly string[]) {
+  return columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
 }
 
 /** The words of a query, each as the pattern of a `like … escape '\'`. */
@@ -28,9 +31,13 @@ export function wordPatterns(text: string) {
   return searchText(text).split(/\s+/).filter(Boolean).map(patternOf);
 }
 
-/** Whether the columns hold a word. */
+/** A condition: these columns contain the word of this pattern. */
 export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {
-  return sql`${sql.raw(foldedText(currentDatabase().engine, columns))} like ${pattern} escape '\\'`;
+  const { engine } = currentDatabase();
+  // Letters of one word are all Latin or all Arabic; on SQLite the index has the text folded for both.
+  const isPlain = engine === "postgres" && /^\p{ASCII}*$/u.test(pattern);
+  const text = isPlain ? `lower((${joined(columns)}) collate "C")` : foldedText(engine, columns);
+  return sql`${sql.raw(text)} like ${pattern} escape '\\'`;
 }
 
 /** Text to sort by: the same order on both engines, whatever collation the database has. */
@@ -39,7 +46,7 @@ export function sortText(column: string): RawBuilder<string> {
   return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
 }
 
-/** The engines do not agree on the small form of other letters than a to z: any letter may stand where such a one does. */
+/** The engines do not agree on the small form of other letters than a to z: such a letter in a query matches any letter. */
 function patternOf(word: string) {
   const escaped = word.replace(/[\\%_]/g, "\\$&");
   const open = escaped.replace(/\P{ASCII}/gu, (letter) => (letter.toUpperCase() === letter ? letter : "_"));

@@ -10,7 +10,7 @@ export type ListRequest = {
   order: ListOrder | null;
   page: number;
 };
-export type ListOrder = { name: string; isDown: boolean };
+type ListOrder = { name: string; isDown: boolean };
 
 /** One page of a list: `count` rows match the request, of `total` that there are. */
 export type ListPage<Row> = { rows: Row[]; count: number; total: number; page: number };

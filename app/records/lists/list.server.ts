@@ -9,12 +9,12 @@ type Condition = RawBuilder<boolean>;
 
 /** What an admin list can be asked for, in the terms of its table. */
 export type ListDefinition = {
-  table: keyof Tables | AliasedRawBuilder;
-  /** The column that tells its rows apart; `id` unless said. */
+  table: keyof Tables | AliasedRawBuilder<unknown, string>;
+  /** The column that tells its rows apart; by default `id`. */
   key?: string;
   /** Which of the table's rows are in the list at all. */
   rows?: Condition;
-  /** The columns that are searched, together; or what holds a word, given as the pattern of a `like`. */
+  /** The columns that are searched, together; or a condition for one word, given as a `like` pattern. */
   searched: readonly string[] | ((pattern: string) => Condition);
   /** By the filter's name in the address; null for a value that it does not have. */
   filters?: Record<string, (value: string) => Condition | null>;
@@ -92,7 +92,7 @@ async function countOf(query: unknown) {
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** Rows of one moment stand in the order of their keys, whatever collation the database has. */
+/** Rows of one moment are in the order of their keys, whatever collation the database has. */
 function keyOrder(key: string) {
   return currentDatabase().engine === "postgres" ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
 }

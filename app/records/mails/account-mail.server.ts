@@ -25,6 +25,8 @@ export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"
   path?: string;
   code?: string;
   values?: Record<string, string>;
+  /** Read from the store unless it is known. */
+  isAdmin?: boolean;
 };
 
 /** Queues a mail to a person about their account within the transaction of its cause, and gives its id. */
@@ -43,9 +45,12 @@ export async function composeAccountMail({ text = "text", ...mail }: AccountMail
   return { ...mail, ...composeMail(locale, t(`mail.${kind}.heading`, values), parts) };
 }
 
-async function closingOf({ kind, locale, to }: AccountMail, values: Record<string, string>): Promise<MailPart> {
+async function closingOf(
+  { kind, locale, to, isAdmin }: AccountMail,
+  values: Record<string, string>,
+): Promise<MailPart> {
   const t = mailWords[locale];
-  const steps = recoverySteps(kind, await isAdminAddress(to));
+  const steps = recoverySteps(kind, isAdmin ?? (await isAdminAddress(to)));
   if (!steps) return { text: t("mail.notYou"), html: html`<p style="${mailStyles.small}">${t("mail.notYou")}</p>` };
   const title = t("mail.step.title");
   const items = steps.map(({ word, path }) => ({

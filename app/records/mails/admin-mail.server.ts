@@ -16,16 +16,17 @@ type AdminMail = Pick<AccountMail, "kind" | "text" | "causeId"> & {
 /** Notifies every enabled admin, in their language, of what `by` did; belongs in the transaction of the change. */
 export async function mailAdmins(by: Actor, { values, except = [], ...mail }: AdminMail, moment = new Date()) {
   const actor = await nameActor(by.userId);
+  const times = { en: await formatTime(moment, "en"), ar: await formatTime(moment, "ar") };
   for (const { user_id, email, language } of await adminsToNotify()) {
     if (except.includes(user_id)) continue;
     const locale = language ?? defaultLocale;
     const known = {
       actor: actor ?? mailWords[locale]("mail.somebody"),
-      time: await formatTime(moment, locale),
+      time: times[locale],
       address: formatAddress(by.ipAddress, locale),
       ...values?.(locale),
     };
-    await sendAccountMail({ ...mail, to: email, locale, values: known }, moment);
+    await sendAccountMail({ ...mail, to: email, locale, values: known, isAdmin: true }, moment);
   }
 }
 

@@ -1,51 +1,49 @@
+import { sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
+import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { type ListDefinition, listPage } from "../lists/list.server.ts";
+import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
 /** A mail was given up, or it was refused and is tried again. */
 type Problem = "failed" | "retried";
-export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>["mails"][number];
+export type FailedMail = ReturnType<typeof describeMail>;
 
 /** The subject of other kinds only repeats what kind they are. */
 const kindsWithSubject = ["message", "newComments", "newUserSignup"];
 
-/** Their texts are left out, since they bear links. */
 export const listFailedMails = forAdmin(
   async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
-    const rows = await mailsWith(problem)
-      .leftJoin("messages", (join) =>
-        join.onRef("messages.id", "=", "outbox.cause_id").on("messages.deleted_at", "is", null),
-      )
-      .selectAll("outbox")
-      .select("messages.id as message_id")
-      .orderBy("outbox.created_at", "desc")
-      .orderBy("outbox.id")
-      .limit(page.most)
-      .offset(page.from)
-      .execute();
-    const isPast = (at: string | null) => at === null || at <= moment.toISOString();
-    const mails = rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      recipient: row.recipient,
-      subject: kindsWithSubject.includes(row.kind) ? row.mail.subject : null,
-      queuedAt: row.created_at,
-      attempts: row.attempts,
-      at: row.failed_at ?? row.next_attempt_at,
-      isGoing: row.next_attempt_at !== null && (isPast(row.next_attempt_at) || !isPast(row.taken_until)),
-      reason: reasonOf(row.last_error),
-      answer: cleanAnswer(row.last_error ?? ""),
-      messageId: row.kind === "message" ? row.message_id : null,
-    }));
-    return { mails, count: await countRows(mailsWith(problem)) };
+    const rows = await withMessages(mailsWith(problem)).limit(page.most).offset(page.from).execute();
+    return { mails: rows.map((row) => describeMail(row, moment)), count: await countRows(mailsWith(problem)) };
   },
 );
+
+export function listFailedMailPage(admin: Admin, request: ListRequest, moment = new Date()) {
+  const list: ListDefinition = {
+    table: "outbox",
+    rows: sql`failed_at is not null`,
+    searched: ["recipient", "last_error"],
+    filters: { kind: (kind) => (kind === "" ? null : sql`kind = ${kind}`) },
+  };
+  return listPage(admin, list, request, async (ids) => {
+    const rows = await withMessages(store().selectFrom("outbox").where("outbox.id", "in", ids)).execute();
+    return rows.map((row) => describeMail(row, moment));
+  });
+}
+
+/** The kinds of which mails have failed. */
+export const listFailedMailKinds = forAdmin(async () => {
+  const kinds = await mailsWith("failed").select("kind").distinct().orderBy("kind").execute();
+  return kinds.map(({ kind }) => kind);
+});
 
 export const countFailedMails = forAdmin(() => countRows(mailsWith("failed")));
 
@@ -95,4 +93,34 @@ function mailsWith(problem: Problem) {
   return problem === "failed"
     ? mails.where("outbox.failed_at", "is not", null)
     : mails.where("outbox.next_attempt_at", "is not", null).where("outbox.last_error", "is not", null);
+}
+
+/** With the message that caused a mail, as long as it is in the inbox. */
+function withMessages(mails: ReturnType<typeof mailsWith>) {
+  return mails
+    .leftJoin("messages", (join) =>
+      join.onRef("messages.id", "=", "outbox.cause_id").on("messages.deleted_at", "is", null),
+    )
+    .selectAll("outbox")
+    .select("messages.id as message_id")
+    .orderBy("outbox.created_at", "desc")
+    .orderBy("outbox.id");
+}
+
+/** Without its text, which may have links that sign somebody in. */
+function describeMail(row: OutboxRow & { message_id: string | null }, moment: Date) {
+  const isPast = (at: string | null) => at === null || at <= moment.toISOString();
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: kindsWithSubject.includes(row.kind) ? row.mail.subject : null,
+    queuedAt: row.created_at,
+    attempts: row.attempts,
+    at: row.failed_at ?? row.next_attempt_at,
+    isGoing: row.next_attempt_at !== null && (isPast(row.next_attempt_at) || !isPast(row.taken_until)),
+    reason: reasonOf(row.last_error),
+    answer: cleanAnswer(row.last_error ?? ""),
+    messageId: row.kind === "message" ? row.message_id : null,
+  };
 }

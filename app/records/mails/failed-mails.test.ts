@@ -8,8 +8,15 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
+import { listRequest } from "../lists/list-request.ts";
 import { store } from "../store/store.server.ts";
-import { abandonFailedMail, listFailedMails, retryFailedMails } from "./failed-mails.server.ts";
+import {
+  abandonFailedMail,
+  listFailedMailKinds,
+  listFailedMailPage,
+  listFailedMails,
+  retryFailedMails,
+} from "./failed-mails.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const page = { from: 0, most: 100 };
@@ -150,5 +157,19 @@ onEachEngine(() => {
     expect(await named()).toBe("m1");
     await store().updateTable("messages").set({ deleted_at: start.toISOString() }).execute();
     expect(await named()).toBeNull();
+  });
+
+  test("the mails that were given up are found by their recipient and narrowed by their kind", async () => {
+    for (const to of ["Layla@daftar.example", "omar@daftar.example"]) await queueMail({ ...invitation, to }, start);
+    await queueMail({ ...invitation, kind: "message", to: "omar@daftar.example" }, start);
+    await store().updateTable("outbox").set({ failed_at: start.toISOString(), next_attempt_at: null }).execute();
+    const found = async (search: string) => {
+      const { rows, total } = await listFailedMailPage(staff, listRequest(new URLSearchParams(search)));
+      return [total, ...rows.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()];
+    };
+    expect(await found("q=layla")).toEqual([3, "invited Layla@daftar.example"]);
+    expect(await found("q=daftar+omar&kind=message")).toEqual([3, "message omar@daftar.example"]);
+    expect(await found("kind=code")).toEqual([3]);
+    expect(await listFailedMailKinds(staff)).toEqual(["invited", "message"]);
   });
 });

@@ -5,10 +5,10 @@ import { mediaIdsIn } from "../media/media.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 
-/** A record that shows a file; what there is but once has no id and no title. */
-export type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
+/** A record that shows a file; single records have no id and no title. */
+type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
 
-/** Which records show which file, drafts and private ones too, by the ids of the files; none of those in the trash. */
+/** The records that show each file, by the files' ids: drafts and private ones too, none in the trash. */
 export const listMediaUses = forAdmin(async (): Promise<Record<string, MediaUse[]>> => {
   const uses: Record<string, MediaUse[]> = {};
   for (const kind of kinds.filter(({ media }) => media.length > 0)) {

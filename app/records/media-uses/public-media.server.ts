@@ -9,7 +9,6 @@ import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 
-/** A picture as pages show it, in one language: the sizes that there are by format, and where its focal point stands. */
 export type PublicPicture = ReturnType<typeof publicPicture>;
 export type PublicPictures = Record<string, PublicPicture>;
 
@@ -23,7 +22,7 @@ export const publicPictures = cachedQuery(async (locale: Locale): Promise<Public
   return picturesAmong(Object.values(await shownMedia("all")), locale);
 });
 
-/** All pictures of the library in the same shape, for the preview of what is not public yet. */
+/** All pictures of the library, for previews of what is not public yet. */
 export async function listPictures(staff: Admin, locale: Locale): Promise<PublicPictures> {
   return picturesAmong(await listMedia(staff), locale);
 }

@@ -12,7 +12,8 @@ import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveResume } from "../sections/resume.server.ts";
 import { resumeShape } from "../sections/resume.ts";
 import { store } from "../store/store.server.ts";
-import { dropOldTrash, listTrash } from "../trash/trash.server.ts";
+import { dropOldTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import { listMediaUses } from "./media-uses.server.ts";
 import { publicMedia, publicPictures } from "./public-media.server.ts";
 
@@ -118,7 +119,7 @@ onEachEngine(() => {
   test("a removed file is in the trash for 30 days under its name", async () => {
     const { id } = await picture({ file_name: "ledger.png" });
     await removeMedia(staff, id);
-    expect(await listTrash(staff)).toMatchObject([{ kind: "media", id, title: "ledger.png" }]);
+    expect((await listTrash(staff)).rows).toMatchObject([{ kind: "media", recordId: id, title: "ledger.png" }]);
     await dropOldTrash(new Date(Date.now() + 31 * dayMs));
     expect(await store().selectFrom("media").select("id").execute()).toEqual([]);
   });

@@ -15,7 +15,8 @@ import {
 } from "../../../tests/support/sample-files.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { findMedia, listMedia, listTrashedMedia, removeMedia } from "./media.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
+import { findMedia, listMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";
 import { saveUpload } from "./media-upload.server.ts";
@@ -172,7 +173,7 @@ onEachEngine(() => {
     await removeMedia(staff, again.id);
     expect(await listMedia(staff)).toEqual([]);
     expect((await upload(bytes, "e.png")).id).toBe(again.id);
-    expect([await listMedia(staff), await listTrashedMedia(staff)].map((list) => list.length)).toEqual([1, 0]);
+    expect([await listMedia(staff), (await listTrash(staff)).rows].map((list) => list.length)).toEqual([1, 0]);
   });
 
   test("a PDF is stored as it is", async () => {

@@ -10,7 +10,6 @@ export const listMedia = media.list;
 export const findMedia = media.find;
 export const createMedia = media.create;
 export const removeMedia = media.remove;
-export const listTrashedMedia = media.listTrash;
 export const updateMedia = (staff: Admin, id: string, version: number | null, fields: MediaFields) =>
   media.update(staff, id, version, fields);
 

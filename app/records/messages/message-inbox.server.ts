@@ -80,11 +80,6 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-export const listTrashedMessages = forAdmin(() => {
-  const trashed = store().selectFrom("messages").selectAll().where("deleted_at", "is not", null);
-  return trashed.orderBy("deleted_at", "desc").execute();
-});
-
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
     const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);

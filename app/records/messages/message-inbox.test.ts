@@ -8,7 +8,8 @@ import { countPending } from "../health/pending-counts.server.ts";
 import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
-import { dropOldTrash, listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { dropOldTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import { type MessageBox, messageShape, messageStatuses, retainedSince } from "./message.ts";
 import {
   changeMessages,
@@ -160,7 +161,7 @@ onEachEngine(() => {
       expect((await countPending(staff)).messages).toBe(0);
       expect(await findRecords(staff, "question", "en")).toEqual([]);
       expect(await changeMessages(staff, [id], "read")).toBe(0);
-      expect(await listTrash(staff)).toMatchObject([{ kind: "messages", id, title: "A question" }]);
+      expect((await listTrash(staff)).rows).toMatchObject([{ kind: "messages", recordId: id, title: "A question" }]);
       expect(await restoreFromTrash(staff, "messages", id)).toBe(true);
       expect(await restoreMessage(staff, id)).toBe(false);
       expect((await inbox()).texts).toEqual(["a"]);
@@ -175,7 +176,7 @@ onEachEngine(() => {
       expect((await inbox("all")).texts).toEqual(["b"]);
       expect((await outbox()).map(({ cause_id }) => cause_id)).not.toContain(id);
       expect(await outbox()).toHaveLength(1);
-      expect(await listTrash(staff)).toEqual([]);
+      expect((await listTrash(staff)).rows).toEqual([]);
     });
 
     test("a message in the trash is deleted after 30 days, and its mail with it", async () => {

@@ -15,7 +15,8 @@ const personList: ListDefinition = {
 
 /** A page of everybody with an account, the newest first; the page of one person where nothing else is asked for. */
 export async function listPersonPage(staff: Admin, request: ListRequest, personId: string | null) {
-  const page = personId && request.text === "" && !request.choices.get("role") ? await pageOf(personId) : request.page;
+  const isWhole = request.text === "" && !request.choices.get("role") && !request.choices.has("page");
+  const page = personId && isWhole ? await pageOf(personId) : request.page;
   return listPage(staff, personList, { ...request, page }, async (ids) =>
     (await listPeople(staff, ids)).map((person) => ({ ...person, id: person.user_id })),
   );

@@ -35,7 +35,6 @@ export const listProjects = projects.list;
 export const listProjectFields = projects.listFields;
 export const findProject = projects.find;
 export const removeProject = projects.remove;
-export const listTrashedProjects = projects.listTrash;
 export const restoreProject = projects.restore;
 
 export function createProject(staff: Admin, fields: ProjectFields) {

@@ -31,7 +31,7 @@ import { projectCodes, tasks } from "./work.ts";
 
 type Sampled = { table: string; id: string; row: object };
 
-/** Fills a site that holds nothing yet with the sample content, in one transaction; true when it did. */
+/** Fills an empty site with the sample content, in one transaction; true when it did. */
 export async function fillSampleSite(staff: System) {
   return inTransaction(async () => {
     await nameLock("sample site");
@@ -64,15 +64,12 @@ export function fingerprintOf(row: object, kindName?: string) {
   return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");
 }
 
-/**
- * Engines hand the fields of a record, and of what it holds, out in orders of their own. Empty ones are left out: a
- * migration may add one to all records.
- */
+/** Engines return fields in different orders. Empty ones are left out: a migration may add one to all records. */
 function inOrder(_key: string, value: unknown) {
   const isFields = value !== null && typeof value === "object" && !Array.isArray(value);
   if (!isFields) return value;
-  const held = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(held.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filled = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function isEmpty() {

@@ -13,10 +13,7 @@ type Removable = Map<Kind, Set<string>>;
 
 const sampleKinds = () => kinds.filter(({ sample }) => sample);
 
-/**
- * How much of the sample content is still there: records that would go, records that stay because somebody changed or
- * used them, and texts of the settings that are still those of the sample.
- */
+/** Sample records that would be removed, those that stay because they were changed or are referred to, and unchanged settings. */
 export const countSampleRecords = forAdmin(async () => {
   const { removable, found } = await readSample();
   const going = countOf(removable, "records");
@@ -56,7 +53,7 @@ function countOf(removable: Removable, counted: Kind["sample"]) {
   return [...removable].reduce((sum, [{ sample }, ids]) => sum + (sample === counted ? ids.size : 0), 0);
 }
 
-/** A setting of its own, so that a site which holds nothing else is not taken for one that was never filled. */
+/** A setting that tells the empty site from one that was never filled. */
 async function markRemoved() {
   const row = { key: "sampleContent", value: JSON.stringify("removed"), updated_at: now() };
   const inserted = store().insertInto("settings").values(row);

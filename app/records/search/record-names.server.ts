@@ -6,7 +6,7 @@ import { forAdmin } from "../store/permission.ts";
 type Entry = { record_table: string; record_id: string };
 
 /** What a record is called, and what the address of its screen is made of. */
-export type RecordName = { name: string | null; openedBy: string };
+type RecordName = { name: string | null; openedBy: string };
 
 /** The names of those records of audit entries that are still there, by kind and id: `projects 17`. */
 export const nameRecords = forAdmin(async (entries: readonly Entry[], locale: Locale) => {

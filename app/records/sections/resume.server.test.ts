@@ -4,7 +4,8 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listAudit } from "../audit/audit.server.ts";
 import { resume } from "../sample/resume.ts";
-import { listTrash, restoreFromTrash } from "../trash/trash.server.ts";
+import { restoreFromTrash } from "../trash/trash.server.ts";
+import { listTrash } from "../trash/trash-list.server.ts";
 import {
   createResumeEntry,
   listResumeEntries,
@@ -108,7 +109,9 @@ onEachEngine(() => {
     await removeResumeEntry(staff, first.id);
     const shown = async () => (await publicResume("en"))?.entries.work.map(({ title }) => title);
     expect(await shown()).toEqual(["second"]);
-    expect(await listTrash(staff)).toMatchObject([{ kind: "resume_entries", id: first.id, title: "first" }]);
+    expect((await listTrash(staff)).rows).toMatchObject([
+      { kind: "resume_entries", recordId: first.id, title: "first" },
+    ]);
     expect(await restoreFromTrash(staff, "resume_entries", first.id)).toBe(true);
     expect(await shown()).toEqual(["first", "second"]);
   });

@@ -53,7 +53,6 @@ export async function saveResume(staff: Admin, version: number | null, fields: R
 export const listResumeEntries = forAdmin(() => entriesInOrder());
 export const findResumeEntry = entries.find;
 export const removeResumeEntry = entries.remove;
-export const listTrashedResumeEntries = entries.listTrash;
 export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);

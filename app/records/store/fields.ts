@@ -4,7 +4,6 @@ import { momentAt } from "#app/i18n/zoned-time.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/** What stands beside a field that was not accepted: a word key and the figures it needs. */
 export type FieldError = { word: string; values?: Record<string, string | number> };
 export type FieldErrors = Record<string, FieldError>;
 
@@ -17,7 +16,6 @@ export function requiredText({ max, required = "validation.required" }: TextRule
   return boundedText(max, required).transform(cleanText).pipe(z.string().min(1, required).max(max));
 }
 
-/** Text that may be missing; empty is stored as null. */
 export function optionalText({ max }: { max: number }) {
   return absentable(boundedText(max).transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
 }
@@ -27,12 +25,11 @@ export function bilingual<Name extends string, Field extends z.ZodType>(name: Na
   return { [`${name}_en`]: field, [`${name}_ar`]: field } as Record<`${Name}_en` | `${Name}_ar`, Field>;
 }
 
-/** "a, b, , c" gives ["a", "b", "c"]; a list is taken piece by piece. */
+/** "a, b, , c" gives ["a", "b", "c"]; a list is parsed item by item. */
 export function commaList({ items = 50, max = 200 } = {}) {
   return listOf(/[,،]/, items, max);
 }
 
-/** One piece a line, blank lines dropped. */
 export function lines({ items = 100, max = 500 } = {}) {
   return listOf(/\r?\n/, items, max);
 }
@@ -42,29 +39,25 @@ export function optionalUrl() {
   return addressThat(isWebAddress);
 }
 
-/** A web address that must be there. */
 export function requiredUrl() {
   const address = z.string().min(1, "validation.required").max(urlMaxLength).refine(isWebAddress, "validation.url");
   return boundedText(urlMaxLength, "validation.required").transform(cleanText).pipe(address);
 }
 
-/** A picture: the path of a file kept by the site itself, or a web address; pages show none of another site. */
+/** A picture: the path of a file of the site itself, or a web address; pages show none of another site. */
 export function optionalImage() {
   return addressThat(isImage);
 }
 
-/** A document: a web address, or the address of a file kept by the site itself. */
 export function optionalDocument() {
   return addressThat((value) => isWebAddress(value) || /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(value));
 }
 
-/** Pictures, comma-separated; each a web address or a file kept by the site itself. */
 export function imageList({ items = 40 } = {}) {
   const areImages = (list: string[]) => list.every(isImage);
   return commaList({ items, max: urlMaxLength }).pipe(z.array(z.string()).refine(areImages, "validation.url"));
 }
 
-/** A whole number between two bounds, or null when empty. */
 export function optionalWhole(min: number, max: number) {
   const isNoNumber = (issue: { code?: string }) => (issue.code === "invalid_type" ? "validation.number" : undefined);
   return absentable(z.coerce.number({ error: isNoNumber }).int("validation.whole").min(min).max(max));
@@ -75,7 +68,7 @@ export function optionalDay() {
   return absentable(z.string().trim().refine(isDay, "validation.date"));
 }
 
-/** A day and time by the clock of a place, "2026-11-21T09:30", as a moment; null when empty. */
+/** A day and time in a time zone, "2026-11-21T09:30", as a moment; null when empty. */
 export function optionalMoment(timeZone: string) {
   const isClock = (value: string) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
   const clock = z
@@ -85,7 +78,6 @@ export function optionalMoment(timeZone: string) {
   return absentable(clock.transform((value) => momentAt(value.slice(0, 16), timeZone)));
 }
 
-/** A switch or checkbox of a form; a missing one is off. */
 export function flag(initial = false) {
   return z
     .union([
@@ -103,7 +95,6 @@ export function emailAddress(required = "validation.required") {
     .pipe(z.string().min(1, required).max(mailAddressMaxLength).refine(isMailAddress, "validation.email"));
 }
 
-/** An e-mail address, or null when empty. */
 export function optionalEmail() {
   return absentable(emailAddress());
 }
@@ -119,12 +110,10 @@ export function optionalSecurityContact() {
   return absentable(z.string().transform(cleanText).pipe(contact));
 }
 
-/** An https address, or null when empty. */
 export function optionalSecureUrl() {
   return addressThat(isSecureAddress);
 }
 
-/** Where a button may lead: web, mail or telephone. */
 export function optionalAction() {
   const isAction = (value: string) =>
     isWebAddress(value) || /^mailto:[^\s@?]+@[^\s@?]+$/.test(value) || /^tel:\+?[\d\s()-]+$/.test(value);
@@ -187,7 +176,7 @@ function boundedText(max: number, missing?: string) {
 
 function atMostTwice(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string | string[]>) => {
-    const length = typeof value === "string" ? value.length : value.reduce((sum, piece) => sum + piece.length, 0);
+    const length = typeof value === "string" ? value.length : value.reduce((sum, item) => sum + item.length, 0);
     if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value });
   };
 }
@@ -207,10 +196,10 @@ function listOf(separator: RegExp, items: number, max: number) {
     .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
 }
 
-/** The message of a piece stands at the list, which is the one field that the form has. */
+/** An item's message is reported at the list, which is the one field of the form. */
 function eachAtMost(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string[]>) => {
-    if (value.some((piece) => piece.length > maximum))
+    if (value.some((item) => item.length > maximum))
       issues.push({ code: "too_big", origin: "string", maximum, input: value });
   };
 }
@@ -227,7 +216,6 @@ function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
 }
 
-/** In characters that a line of text can hold as they are. */
 function isSecureAddress(value: string) {
   return /^https:\/\/[!-~]+$/.test(value) && isWebAddress(value);
 }

@@ -19,7 +19,6 @@ export type Kind<
   table: Of;
   /** What the kind is called in the audit, the trash and the search; the table's name unless two kinds share one. */
   name: Name;
-  /** The column that tells the records apart. */
   key: string;
   /** The column of which the address of a record's screen is made. */
   openedBy: string;
@@ -31,7 +30,6 @@ export type Kind<
   /** What can be done to a record, as the audit names it. */
   verbs: readonly Verb[];
   hasTrash: HasTrash;
-  /** Visitors see some of the records. */
   isPublic: IsPublic;
   /** Both languages in columns ending in `_en` and `_ar`, or one language, the other in a linked record. */
   texts: "pairs" | "linked" | null;
@@ -41,7 +39,6 @@ export type Kind<
   /** Present where the search over everything finds the kind. */
   search: {
     titleOf?(row: Row, locale: Locale): string;
-    /** What is shown beside the title. */
     noteOf(row: Row, locale: Locale): string | null;
     /** Finds records by their whole text too, in the column `search_text`. */
     hasText?: boolean;
@@ -77,7 +74,6 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   keptBy?: Kind["keptBy"];
 };
 
-/** The verbs of `collectionOf`. */
 export const collectionVerbs = ["create", "update", "delete", "restore"] as const;
 
 export function kind<

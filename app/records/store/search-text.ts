@@ -4,8 +4,8 @@ import { normalizeText } from "#app/platform/normalize-text.ts";
  * Text as it is searched, in both languages: without tags, marks and tatweel, the forms of alef, ya and ta marbuta
  * made one, lower case. The query goes through the same function.
  */
-export function searchText(...pieces: (string | null | undefined)[]) {
-  const text = pieces
+export function searchText(...texts: (string | null | undefined)[]) {
+  const text = texts
     .filter(Boolean)
     .join("\n")
     .replace(/<[a-z/!][^<>]*>/gi, " ");

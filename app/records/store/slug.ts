@@ -12,9 +12,9 @@ export function slugFrom(title: string) {
     .slice(0, slugMaxLength);
 }
 
-/** The wished slug, or with the first number behind it that is neither taken nor a word of the site's own addresses. */
-export function freeSlug(wished: string, fallback: string, taken: ReadonlySet<string>) {
-  const base = /[\p{L}\p{N}]/u.test(wished) ? wished : fallback;
+/** The requested slug, or with the first number behind it that is neither taken nor a reserved address. */
+export function freeSlug(requested: string, fallback: string, taken: ReadonlySet<string>) {
+  const base = /[\p{L}\p{N}]/u.test(requested) ? requested : fallback;
   const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug);
   if (isFree(base)) return base;
   let number = 2;

@@ -2,16 +2,14 @@ import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { textPairsOf } from "../collection/translation-lags.ts";
 import { kinds } from "../kinds.ts";
 
-/** Complete, lacking a text that the other language has, or out of date: behind a later change in the other language. */
-export type TranslationState = "complete" | "missing" | "outdated";
+/** "missing": lacks a text that the other language has; "outdated": the other language was changed later. */
+type TranslationState = "complete" | "missing" | "outdated";
 
-/** What a translation still wants; a list can be narrowed to each. */
 export const translationNeeds = ["ar-missing", "ar-outdated", "en-missing", "en-outdated"] as const;
 export type TranslationNeed = (typeof translationNeeds)[number];
 
 export type Translation = Record<Locale, TranslationState> & { needs: TranslationNeed[] };
 
-/** How a record stands that nobody has changed yet. */
 export const upToDate: Translation = { en: "complete", ar: "complete", needs: [] };
 
 /** The screens of the records that are there in both languages, each with the kinds that it shows. */
@@ -24,7 +22,7 @@ export function translatedScreens() {
 
 type Fields = Record<string, unknown>;
 
-/** How a record stands in each language: from its texts, and from the languages in which some of them are behind. */
+/** The state of a record with texts in both languages; `behind` are the languages with outdated ones. */
 export function translationOf(record: Fields, behind: readonly Locale[]): Translation {
   const pairs = textPairsOf(record);
   const stateIn = (locale: Locale): TranslationState => {
@@ -34,7 +32,7 @@ export function translationOf(record: Fields, behind: readonly Locale[]): Transl
   return withNeeds({ en: stateIn("en"), ar: stateIn("ar") });
 }
 
-/** How a record stands that has one language: its translation is another record, or is missing. */
+/** The state of a record in one language, whose translation is another record or missing. */
 export function linkedTranslation(own: Locale, isBehind: boolean, counterpart: { isBehind: boolean } | null) {
   const other = otherLocale(own);
   const states = {

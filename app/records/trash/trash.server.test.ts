@@ -7,7 +7,8 @@ import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
 import { createTask, removeTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
-import { dropOldTrash, listTrash, restoreFromTrash } from "./trash.server.ts";
+import { dropOldTrash, restoreFromTrash } from "./trash.server.ts";
+import { listTrash } from "./trash-list.server.ts";
 
 const staff = asAdmin(null);
 const ledger = projectShape.parse({
@@ -23,7 +24,7 @@ onEachEngine(() => {
     const task = await createTask(staff, taskShape.parse({ title: "Count the cash" }));
     await removeProject(staff, project.id);
     await removeTask(staff, task.id);
-    expect((await listTrash(staff)).map(({ kind, title }) => [kind, title]).sort()).toEqual([
+    expect((await listTrash(staff)).rows.map(({ kind, title }) => [kind, title]).sort()).toEqual([
       ["projects", "Ledger"],
       ["tasks", "Count the cash"],
     ]);
@@ -51,12 +52,12 @@ onEachEngine(() => {
   test("after 30 days it is gone for good, a moment before it is not", async () => {
     const project = await createProject(staff, ledger);
     await removeProject(staff, project.id);
-    const [trashed] = await listTrash(staff);
+    const [trashed] = (await listTrash(staff)).rows;
     const at = Date.parse(trashed?.deletedAt ?? "");
     await dropOldTrash(new Date(at + 30 * dayMs));
-    expect(await listTrash(staff)).toHaveLength(1);
+    expect((await listTrash(staff)).rows).toHaveLength(1);
     await dropOldTrash(new Date(at + 30 * dayMs + 1));
-    expect(await listTrash(staff)).toEqual([]);
+    expect((await listTrash(staff)).rows).toEqual([]);
     expect(await restoreFromTrash(staff, "projects", project.id)).toBe(false);
   });
 });

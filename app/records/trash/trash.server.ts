@@ -2,26 +2,9 @@ import { inTransaction, queryBuilder } from "#app/platform/database/database.ser
 import { dayMs } from "#app/platform/time.ts";
 import { operations } from "../kinds.server.ts";
 import { kindNamed, kinds } from "../kinds.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { trashDays } from "./trash.ts";
-
-export type TrashedRecord = { kind: string; id: string; title: string; deletedAt: string };
-
-/** What was removed and when, the last first. */
-export const listTrash = forAdmin(async (): Promise<TrashedRecord[]> => {
-  const trashed: TrashedRecord[] = [];
-  for (const { name, table, key, names, titleOf } of kindsWithTrash()) {
-    const rows = await queryBuilder()
-      .selectFrom(table as string)
-      .select([key, "deleted_at", ...names])
-      .where("deleted_at", "is not", null)
-      .execute();
-    for (const row of rows)
-      trashed.push({ kind: name, id: row[key], title: titleOf(row, "en") ?? "", deletedAt: row.deleted_at });
-  }
-  return trashed.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
-});
 
 /** Brings a record back; false when it is no longer there. */
 export async function restoreFromTrash(admin: Admin, kindName: string, id: string) {

@@ -11,7 +11,6 @@ const tasks = collectionOf(taskKind);
 export const listTasks = tasks.list;
 export const findTask = tasks.find;
 export const removeTask = tasks.remove;
-export const listTrashedTasks = tasks.listTrash;
 export const restoreTask = tasks.restore;
 export const createTask = (staff: Admin, fields: TaskFields) => tasks.create(staff, fields);
 export const updateTask = (staff: Admin, id: string, version: number | null, fields: TaskFields) =>

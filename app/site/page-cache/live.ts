@@ -18,12 +18,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const viewer = await viewerOf(request);
   return eventStream({
     client: addressPrefix(clientAddress(request)),
-    isHeard: (topic) => topic === publicProjectsTopic || topic === "*",
+    matches: (topic) => topic === publicProjectsTopic || topic === "*",
     ageMs: (Number(searchParams.get("age")) || 0) + slackMs,
-    right: viewer
+    permission: viewer
       ? {
-          isStanding: () => isSessionOpen(viewer.sessionId),
-          asksAgain: (topic) => topic === sessionsTopic || topic === "*",
+          isGranted: () => isSessionOpen(viewer.sessionId),
+          rechecksOn: (topic) => topic === sessionsTopic || topic === "*",
         }
       : undefined,
   });

@@ -94,6 +94,11 @@ test("a deleted skill leaves the home page and is put back in its place by one b
   visit(skills, async (page) => {
     const section = new SectionScreen(page);
     await addSkill(page, "Forgetting");
+    const place = async () => (await section.titles()).indexOf("Forgetting");
+    const before = (await place()) - 1;
+    await page.getByRole("button", { name: "Move up Forgetting" }).click();
+    await expect.poll(place).toBe(before);
+    await expect.poll(async () => (await readSection(page, "about")).includes("Forgetting")).toBe(true);
     await section.delete(`${t["common.delete"]} Forgetting`, "about.deleteSkill");
     await page.getByText("Skill deleted successfully").waitFor();
     expect(await readSection(page, "about")).not.toContain("Forgetting");
@@ -102,7 +107,7 @@ test("a deleted skill leaves the home page and is put back in its place by one b
     await expectAccessible(page);
     await undo.click();
     await page.getByText(t["order.restored"]).waitFor();
-    await expect.poll(async () => (await section.titles()).at(-1)).toBe("Forgetting");
+    await expect.poll(place).toBe(before);
   }));
 
 test("the owner adds an achievement with another icon, and the Arabic home page shows it", () =>

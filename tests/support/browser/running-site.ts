@@ -45,7 +45,11 @@ export async function runSite(
       ...environment,
     },
   });
-  await healthy(origin);
+  await healthy(origin).catch((error) => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     origin,
     dataFolder: join(folder, "data"),

@@ -14,7 +14,7 @@ let readBytes = 0;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async (request) => {
+    respond: async (request) => {
       const body = new Uint8Array(await request.arrayBuffer());
       readBytes = body.length;
       return new Response(digestOf(body));
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 afterAll(() => site.close());
 
-/** What the server says to a request whose body `write` sends, once the connection is closed; and how much was sent. */
+/** The response to a request whose body `write` sends, when the connection is closed, and the number of bytes sent. */
 async function post(headers: string, write: (socket: Socket) => void) {
   let sentBytes = 0;
   const heard = await site.sendRaw(`${head}${headers}\r\n`, (socket) => {
@@ -44,7 +44,7 @@ async function post(headers: string, write: (socket: Socket) => void) {
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
 
-/** Writes the piece as fast as it is taken, until the connection ends or `most` bytes are on their way. */
+/** Writes the chunk as fast as possible until the connection ends or `most` bytes are sent. */
 function writeOn(socket: Socket, piece: Buffer, most: number) {
   let written = 0;
   const more = () => {
@@ -57,15 +57,15 @@ function writeOn(socket: Socket, piece: Buffer, most: number) {
   more();
 }
 
-describe("a body within the limit", () => {
-  test.each([0, 1, 70_000, limitBytes])("of %i bytes arrives byte for byte", async (length) => {
+describe("bodies within the limit", () => {
+  test.each([0, 1, 70_000, limitBytes])("a body of %i bytes arrives unchanged", async (length) => {
     const body = Buffer.alloc(length, "دفتر");
     const answer = await fetch(`${site.base}/`, { method: "POST", headers: { origin }, body });
     expect(await answer.text()).toBe(digestOf(body));
     expect(readBytes).toBe(length);
   });
 
-  test("that comes in pieces is put together", async () => {
+  test("a body in chunks is joined", async () => {
     const { status } = await post("Transfer-Encoding: chunked\r\n", (socket) => {
       for (let piece = 0; piece < 100; piece += 1) socket.write(chunk(Buffer.alloc(1_000)));
       socket.write("0\r\n\r\n");
@@ -75,10 +75,10 @@ describe("a body within the limit", () => {
   });
 });
 
-describe("a body above the limit is refused, and nothing acts on it", () => {
+describe("bodies above the limit", () => {
   test.each([
-    ["one byte more, declared", limitBytes + 1],
-    ["20 MB, declared", 20 * megabyte],
+    ["a body of one byte more, declared, is refused", limitBytes + 1],
+    ["a body of 20 MB, declared, is refused", 20 * megabyte],
   ])("%s", async (_, length) => {
     const { status } = await post(`Content-Length: ${length}\r\n`, (socket) =>
       writeOn(socket, Buffer.alloc(64 * 1024), length),
@@ -87,13 +87,13 @@ describe("a body above the limit is refused, and nothing acts on it", () => {
     expect(readBytes).toBe(0);
   });
 
-  test("10 GB that are only declared are refused without waiting for them", async () => {
+  test("a declared length of 10 GB is refused without waiting for the body", async () => {
     expect((await post("Content-Length: 10000000000\r\n", () => {})).status).toBe(413);
   });
 
   test.each([
-    ["one byte more, in chunks", limitBytes + 1],
-    ["20 MB in one chunk", 20 * megabyte],
+    ["a body of one byte more, in chunks, is refused", limitBytes + 1],
+    ["a body of 20 MB in one chunk is refused", 20 * megabyte],
   ])("%s", async (_, length) => {
     const { status } = await post("Transfer-Encoding: chunked\r\n", (socket) => {
       socket.write(chunk(Buffer.alloc(length)));
@@ -103,15 +103,15 @@ describe("a body above the limit is refused, and nothing acts on it", () => {
     expect(readBytes).toBe(0);
   });
 
-  test("a client that sends a whole body that is too large before it reads gets the refusal", async () => {
+  test("a client that sends a whole oversized body before it reads gets the refusal", async () => {
     for (const size of [limitBytes + 1, megabyte]) {
       const answer = await fetch(`${site.base}/`, { method: "POST", headers: { origin }, body: Buffer.alloc(size) });
       expect([answer.status, await answer.text()]).toEqual([413, "413: the request is larger than 131072 bytes\n"]);
     }
   });
 
-  // Who still sends may lose the answer to the reset that follows it: on a busy machine it is asked again.
-  test("an endless one in chunks is cut off, and what the server took of it is bounded", { retry: 2 }, async () => {
+  // A client that is still sending may lose the response to the reset after it on a busy machine.
+  test("an endless chunked body is disconnected after a bounded number of bytes", { retry: 2 }, async () => {
     const { status, sentBytes } = await post("Transfer-Encoding: chunked\r\n", (socket) =>
       writeOn(socket, chunk(Buffer.alloc(64 * 1024)), 1024 * megabyte),
     );

@@ -1,9 +1,9 @@
-/** What a path may hold unescaped by RFC 3986, besides the letters that `encodeURIComponent` leaves as they are. */
-const escapedInVain = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+/** Characters that RFC 3986 allows in a path although `encodeURIComponent` escapes them. */
+const needlessEscapes = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /**
- * The one spelling of a parsed URL's path: no empty segments, no slash at the end, escapes in upper case, and only of
- * what needs one. It begins with one slash, so it never names another host. Throws a URIError where an escape is no UTF-8.
+ * The canonical form of a parsed URL's path: no empty segments or trailing slash, only necessary escapes, in upper case.
+ * It begins with exactly one slash, so it never names another host. Throws a URIError for escapes that are not UTF-8.
  */
 export function canonicalPath(pathname: string) {
   return `/${pathname
@@ -13,14 +13,13 @@ export function canonicalPath(pathname: string) {
     .join("/")}`;
 }
 
-/** One segment of a path from its text, in its one spelling. */
 export function encodeSegment(text: string) {
-  return encodeURIComponent(text).replace(escapedInVain, decodeURIComponent);
+  return encodeURIComponent(text).replace(needlessEscapes, decodeURIComponent);
 }
 
 /**
- * Where to redirect a request whose line has `target` and whose canonical path is `pathname`; null where the two are
- * the same. The query stays as it was sent.
+ * The redirect for a request line's `target` with the canonical path `pathname`; null when it is canonical. Keeps the
+ * query as it was sent.
  */
 export function redirectTarget(target: string, pathname: string): string | null {
   const [withoutFragment = ""] = target.split("#");

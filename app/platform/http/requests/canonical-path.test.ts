@@ -14,7 +14,7 @@ beforeAll(async () => {
     pages,
     mayShare: (url) => url.search === "",
     spell: async (pathname) => pathname.replace(/^\/ARTICLES\b/i, "/articles"),
-    answer: async (request) => {
+    respond: async (request) => {
       drawn.push(new URL(request.url).pathname + new URL(request.url).search);
       return new Response("a page", { headers: { "cache-control": "public, no-cache" } });
     },
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-describe("another spelling of an address is redirected before anything is drawn", () => {
+describe("redirects to canonical addresses", () => {
   test.each([
     ["an escaped letter", "/%61rticles", "/articles"],
     ["another letter case", "/ARTICLES", "/articles"],
@@ -46,7 +46,7 @@ describe("another spelling of an address is redirected before anything is drawn"
     ["an escaped slash", "/articles/%2f%2fevil.example", "/articles/%2F%2Fevil.example"],
     ["an escaped slash first", "/%2f%2fevil.example", "/%2F%2Fevil.example"],
     ["an escaped backslash", "/%5cevil.example/", "/%5Cevil.example"],
-  ])("%s", async (_, path, location) => {
+  ])("an address with %s is redirected", async (_, path, location) => {
     const answer = await site.sendRequest(path);
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
     expect(drawn).toEqual([]);
@@ -57,26 +57,26 @@ describe("another spelling of an address is redirected before anything is drawn"
   });
 });
 
-test("a redirect whose query may hold a secret is kept by nobody, any other for an hour", async () => {
+test("a redirect with a query is not cached, and any other for an hour", async () => {
   const cacheControl = async (path: string) => (await site.sendRequest(path)).headers["cache-control"];
   expect(await cacheControl("/Auth/?mode=reset&token=secret")).toBe("no-store");
   expect(await cacheControl("/auth/")).toBe("public, max-age=3600");
 });
 
 test.each(["/", "/ar", article, "/articles?x=%61&Y=//evil.example/../", "/a%2Fb", "/%25", "/a%20b", "/a?", "/a??b=?"])(
-  "%s is answered where it is",
+  "%s is not redirected",
   async (path) => expect((await site.sendRequest(path)).status).toBe(200),
 );
 
 test.each(["//evil.example", "///evil.example", "/\\evil.example", "/x/..//evil.example", "/.//evil.example"])(
-  "%s leads nowhere",
+  "%s is refused",
   async (path) => {
     const answer = await site.sendRequest(path);
     expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
   },
 );
 
-test("two hundred spellings of one page are one page in the cache", async () => {
+test("two hundred spellings of an address are one page in the cache", async () => {
   await site.sendRequest("/articles");
   const letters = [..."articles"].map((letter) => `%${letter.charCodeAt(0).toString(16)}`);
   for (let number = 1; number < 200; number += 1) {
@@ -86,7 +86,7 @@ test("two hundred spellings of one page are one page in the cache", async () => 
   expect(drawn).toEqual(["/articles"]);
 });
 
-test("a form that is sent to another spelling is sent again, and only from this site", async () => {
+test("a form for another spelling is redirected with its body, and refused from other sites", async () => {
   const own = await site.sendRequest("/articles/", { method: "POST", headers: { origin } });
   expect([own.status, own.headers.location]).toEqual([308, "/articles"]);
   expect(
@@ -97,7 +97,7 @@ test("a form that is sent to another spelling is sent again, and only from this 
   expect(drawn).toEqual([]);
 });
 
-test("a redirect leads to an address that is not redirected again, whatever it is made of", () => {
+test("the target of a redirect is never redirected again", () => {
   const pieces = [
     "/",
     "//",

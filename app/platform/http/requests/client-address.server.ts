@@ -4,18 +4,18 @@ import { isIP } from "node:net";
 const addressHeader = "x-client-address";
 const ageHeader = "x-client-age";
 
-/** The address that a request came from, as this server saw it: IPv4 wherever it is one; "unknown" outside a server. */
+/** The client's address as `addressOf` gives it; "unknown" outside a server. */
 export function clientAddress(request: Request) {
   return request.headers.get(addressHeader) ?? "unknown";
 }
 
-/** How many milliseconds ago this client's first page was asked for here, or null where this node has not seen it. */
+/** Milliseconds since this client's first page, or null when this node has not seen it. */
 export function clientAgeMs(request: Request): number | null {
   const age = request.headers.get(ageHeader);
   return age === null ? null : Number(age);
 }
 
-/** Puts what the server knows of the client into the headers of its request, in place of whatever it claims itself. */
+/** Writes the client's address and age into the request headers, over whatever the client sent. */
 export function setClient(headers: Headers, address: string, ageMs: number | null) {
   headers.set(addressHeader, address);
   if (ageMs === null) headers.delete(ageHeader);
@@ -23,15 +23,15 @@ export function setClient(headers: Headers, address: string, ageMs: number | nul
 }
 
 /**
- * The address at the other end; behind a trusted proxy the one that the proxy itself saw, which is the last of
- * X-Forwarded-For. The entries before it, and every other such header, are the client's own words.
+ * The peer's address; behind a trusted proxy the last one in X-Forwarded-For, which the proxy wrote. Clients can forge the
+ * entries before it and all other such headers.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustsProxy = false): string {
   const forwarded = trustsProxy ? [headers["x-forwarded-for"]].flat().join(",").split(",").at(-1) : undefined;
   return plainAddress(forwarded ?? "") ?? plainAddress(socket.remoteAddress ?? "") ?? "unknown";
 }
 
-/** Whom a limit counts as one: an IPv4 address, or the /64 that one IPv6 customer has whole. */
+/** The unit of limits: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
 export function addressPrefix(address: string) {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
@@ -40,7 +40,7 @@ export function addressPrefix(address: string) {
   return `${[...groups, ...Array<string>(missing).fill("0"), ...(tail || "0").split(":")].slice(0, 4).join(":")}::/64`;
 }
 
-/** One spelling for each address, without port and zone; an IPv4 address in IPv6 clothes is an IPv4 address. */
+/** The canonical form without port and zone, IPv4 for an IPv4-mapped IPv6 address; null for anything else. */
 export function plainAddress(text: string): string | null {
   const bare = text
     .trim()

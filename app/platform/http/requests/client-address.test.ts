@@ -2,23 +2,25 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { origin, serve } from "../../../../tests/support/raw-http.ts";
 import { minuteMs } from "../../time.ts";
-import { createArrivals } from "./arrivals.server.ts";
 import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
+import { createFirstVisits } from "./first-visits.server.ts";
 
 const incoming = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;
 
-describe("without a proxy the address is that of the connection, whatever the headers say", () => {
+describe("addresses without a proxy", () => {
   test.each([
     { "x-forwarded-for": "1.2.3.4" },
     { "x-real-ip": "1.2.3.4" },
     { "cf-connecting-ip": "1.2.3.4" },
     { forwarded: "for=1.2.3.4" },
     { "x-client-address": "1.2.3.4" },
-  ])("%o", (headers) => expect(addressOf(incoming("203.0.113.7", headers as never), false)).toBe("203.0.113.7"));
+  ])("without a proxy the headers %o are ignored", (headers) =>
+    expect(addressOf(incoming("203.0.113.7", headers as never), false)).toBe("203.0.113.7"),
+  );
 });
 
-describe("behind a trusted proxy the address is the last that it names", () => {
+describe("addresses behind a trusted proxy", () => {
   test.each([
     ["198.51.100.9", "198.51.100.9"],
     ["1.1.1.1, 198.51.100.9", "198.51.100.9"],
@@ -31,20 +33,20 @@ describe("behind a trusted proxy the address is the last that it names", () => {
     ["198.51.100.9, unknown", "203.0.113.7"],
     ["198.51.100.9'--", "203.0.113.7"],
     ["", "203.0.113.7"],
-  ])("%s gives %s", (forwarded, address) =>
+  ])("the forwarded addresses %s give %s", (forwarded, address) =>
     expect(addressOf(incoming("203.0.113.7", { "x-forwarded-for": forwarded }), true)).toBe(address),
   );
 
-  test("other headers are not believed even then", () => {
+  test("other headers are ignored behind a proxy too", () => {
     expect(addressOf(incoming("203.0.113.7", { "x-real-ip": "1.2.3.4", forwarded: "for=1.2.3.4" }), true)).toBe(
       "203.0.113.7",
     );
   });
 });
 
-test("a connection that is gone has no address", () => expect(addressOf(incoming(undefined), false)).toBe("unknown"));
+test("a closed connection has no address", () => expect(addressOf(incoming(undefined), false)).toBe("unknown"));
 
-describe("a limit counts as one", () => {
+describe("address prefixes", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
@@ -54,9 +56,9 @@ describe("a limit counts as one", () => {
     ["2001:db8::", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("%s as %s", (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
+  ])("the prefix of %s is %s", (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
 
-  test("forty addresses of one /64, and the next /64 apart", () => {
+  test("forty addresses of one /64 have one prefix, and the next /64 has another", () => {
     const of = (network: string) =>
       Array.from({ length: 40 }, (_, host) => addressOf(incoming(`${network}:${host.toString(16)}::${host + 1}`)));
     expect(new Set(of("2001:db8:1:2").map(addressPrefix)).size).toBe(1);
@@ -64,42 +66,42 @@ describe("a limit counts as one", () => {
   });
 });
 
-describe("a client's age", () => {
+describe("first visits", () => {
   const minutes = (count: number) => count * minuteMs;
 
-  test("runs from its first page, however many follow", () => {
-    const arrivals = createArrivals();
-    arrivals.note("a", 0);
-    arrivals.note("a", minutes(50));
-    arrivals.note("a", minutes(100));
-    expect(arrivals.ageMs("a", minutes(101))).toBe(minutes(101));
-    expect(arrivals.ageMs("b", minutes(101))).toBeNull();
+  test("a client's age begins with its first page", () => {
+    const visits = createFirstVisits();
+    visits.record("a", 0);
+    visits.record("a", minutes(50));
+    visits.record("a", minutes(100));
+    expect(visits.ageMs("a", minutes(101))).toBe(minutes(101));
+    expect(visits.ageMs("b", minutes(101))).toBeNull();
   });
 
-  test("begins anew after an hour away, and after a clock set back", () => {
-    const arrivals = createArrivals();
-    arrivals.note("a", 0);
-    expect(arrivals.ageMs("a", minutes(60))).toBeNull();
-    arrivals.note("a", minutes(70));
-    expect(arrivals.ageMs("a", minutes(71))).toBe(minutes(1));
-    expect(arrivals.ageMs("a", minutes(10))).toBeNull();
+  test("the age begins again after an hour without a visit, and after the clock is set back", () => {
+    const visits = createFirstVisits();
+    visits.record("a", 0);
+    expect(visits.ageMs("a", minutes(60))).toBeNull();
+    visits.record("a", minutes(70));
+    expect(visits.ageMs("a", minutes(71))).toBe(minutes(1));
+    expect(visits.ageMs("a", minutes(10))).toBeNull();
   });
 
-  test("is forgotten for those seen longest ago when there are too many", () => {
-    const arrivals = createArrivals();
-    for (let client = 0; client < 10_001; client += 1) arrivals.note(String(client), client);
-    expect(arrivals.ageMs("0", 20_000)).toBeNull();
-    expect(arrivals.ageMs("1", 20_000)).toBe(19_999);
+  test("the clients seen longest ago are forgotten when there are too many", () => {
+    const visits = createFirstVisits();
+    for (let client = 0; client < 10_001; client += 1) visits.record(String(client), client);
+    expect(visits.ageMs("0", 20_000)).toBeNull();
+    expect(visits.ageMs("1", 20_000)).toBe(19_999);
   });
 });
 
-describe("the server tells the action who asks", () => {
+describe("client headers of requests to actions", () => {
   async function serveNoting(trustsProxy: boolean) {
     const seen: { address: string; ageMs: number | null }[] = [];
     const site = await serve({
       trustsProxy,
       mayShare: () => true,
-      answer: async (request) => {
+      respond: async (request) => {
         seen.push({ address: clientAddress(request), ageMs: clientAgeMs(request) });
         return new Response("done", { headers: { "cache-control": "public, no-cache" } });
       },
@@ -110,19 +112,19 @@ describe("the server tells the action who asks", () => {
     return { seen, send };
   }
 
-  test("and overwrites what the client says of itself", async () => {
+  test("the server overwrites the client's own headers", async () => {
     const { seen, send } = await serveNoting(false);
     await send("POST", { "X-Client-Address": "1.2.3.4", "X-Client-Age": "999999", "X-Forwarded-For": "1.2.3.4" });
     expect(seen).toEqual([{ address: "127.0.0.1", ageMs: null }]);
   });
 
-  test("believing a proxy only where it is to", async () => {
+  test("the server uses the address of a trusted proxy", async () => {
     const { seen, send } = await serveNoting(true);
     await send("POST", { "X-Forwarded-For": "9.9.9.9, 1.2.3.4" });
     expect(seen[0]?.address).toBe("1.2.3.4");
   });
 
-  test("and how long ago the first page was asked for, also one that was kept", async () => {
+  test("the age counts from the first page, also a cached one", async () => {
     const { seen, send } = await serveNoting(true);
     await send("GET", { "X-Forwarded-For": "1.2.3.4" });
     await send("GET", { "X-Forwarded-For": "5.6.7.8" });
@@ -134,7 +136,7 @@ describe("the server tells the action who asks", () => {
     expect(seen[2]?.ageMs).toBeNull();
   });
 
-  test("but a look at its health is no visit", async () => {
+  test("a health check is not a visit", async () => {
     const { seen, send } = await serveNoting(false);
     await send("GET", {}, "/healthz");
     await send("POST");

@@ -7,7 +7,7 @@ let isActedOn = false;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async () => {
+    respond: async () => {
       isActedOn = true;
       return new Response("done");
     },
@@ -24,7 +24,7 @@ async function send(method: string, headers: OutgoingHttpHeaders) {
   return (await site.sendRequest("/contact", { method, headers })).status;
 }
 
-describe("a POST is refused before anything acts on it", () => {
+describe("refused POST requests", () => {
   test.each<[string, OutgoingHttpHeaders]>([
     ["another site's Origin", { origin: "https://evil.example" }],
     ["the origin of an unknown place", { origin: "null" }],
@@ -35,7 +35,7 @@ describe("a POST is refused before anything acts on it", () => {
     ["a host that only begins like the own one", { origin: "https://daftar.example.evil.example" }],
     ["the own origin in capitals", { origin: "HTTPS://DAFTAR.EXAMPLE" }],
     [
-      "a foreign Origin and the word of a same origin",
+      "a foreign Origin and Sec-Fetch-Site: same-origin",
       { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
     ],
     ["a forged pair of Host and Origin", { host: "evil.example", origin: "https://evil.example" }],
@@ -45,24 +45,24 @@ describe("a POST is refused before anything acts on it", () => {
     ["no Origin, from a sister site", { "sec-fetch-site": "same-site" }],
     ["no Origin, from the address bar", { "sec-fetch-site": "none" }],
     ["no Origin, only a Referer of the own site", { referer: `${origin}/contact` }],
-  ])("with %s", async (_, headers) => {
+  ])("a POST with %s is refused before anything handles it", async (_, headers) => {
     expect(await send("POST", headers)).toBe(403);
     expect(isActedOn).toBe(false);
   });
 });
 
-describe("a POST passes", () => {
+describe("accepted POST requests", () => {
   test.each<[string, OutgoingHttpHeaders]>([
     ["from the own origin", { origin }],
     ["from the own origin, whatever host the proxy names", { host: "127.0.0.1:3000", origin }],
     ["without Origin where the browser says it is the same", { "sec-fetch-site": "same-origin" }],
-  ])("%s", async (_, headers) => {
+  ])("a POST %s is accepted", async (_, headers) => {
     expect(await send("POST", headers)).toBe(200);
     expect(isActedOn).toBe(true);
   });
 });
 
-test("reading is open to links from anywhere", async () => {
+test("GET and HEAD are accepted from other sites", async () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect(await send("GET", foreign)).toBe(200);
   expect(await send("HEAD", foreign)).toBe(200);

@@ -1,19 +1,18 @@
 import { z } from "zod";
 
-/** What a browser refused under the content policy: by which rule, from which origin or of which kind, on which page. */
+/** `blocked` is an origin, or a kind or scheme such as "inline". */
 export type CspReport = { directive: string; blocked: string; page: string };
 
-/** What reports beyond the limit of different ones are counted as. */
+/** Counts all reports beyond the limit of different ones. */
 export const otherReports: CspReport = { directive: "other", blocked: "", page: "" };
 
 export function keyOfReport({ directive, blocked, page }: CspReport) {
   return JSON.stringify([directive, blocked, page]);
 }
 
-/** Where browsers send reports; short, since every page's policy names it. */
+/** Short, since the policy of every page contains it. */
 export const cspReportPath = "/csp";
 export const cspReportMaxBytes = 16 * 1024;
-/** The name under which `report-to` finds that address. */
 export const cspReportGroup = "c";
 
 const pageMaxLength = 200;
@@ -40,11 +39,11 @@ const legacy = z.object({
   }),
 });
 
-/** The reports that a body holds, without anything that tells of a person; null where it is none of the known forms. */
+/** The reports in a body without personal data; null for an unknown format. */
 export function readCspReports(type: string, body: string, origin: string): CspReport[] | null {
-  const given = jsonIn(body);
+  const json = jsonIn(body);
   if (type === "application/csp-report") {
-    const parsed = legacy.safeParse(given);
+    const parsed = legacy.safeParse(json);
     if (!parsed.success) return null;
     const { "document-uri": page, "blocked-uri": blocked, ...rest } = parsed.data["csp-report"];
     const directive = directives.safeParse(
@@ -52,7 +51,7 @@ export function readCspReports(type: string, body: string, origin: string): CspR
     );
     return directive.success ? reportOf(directive.data, blocked, page, origin) : null;
   }
-  const parsed = reportingApi.safeParse(given);
+  const parsed = reportingApi.safeParse(json);
   if (type !== "application/reports+json" || !parsed.success) return null;
   const violations = z
     .array(violation)
@@ -63,14 +62,14 @@ export function readCspReports(type: string, body: string, origin: string): CspR
   );
 }
 
-/** One report, or none where it speaks of another site's page. */
+/** Empty for a report of another site's page. */
 function reportOf(directive: string, blocked: string, page: string, origin: string): CspReport[] {
   if (!URL.canParse(page) || new URL(page).origin !== origin) return [];
   const { pathname } = new URL(page);
   return [{ directive, blocked: sourceOf(blocked, origin), page: pathname.slice(0, pageMaxLength) }];
 }
 
-/** An origin without path and query, the kind of what has none, or the scheme, such as that of a browser's extension. */
+/** An origin, a kind, or the scheme of a URL without a host, such as that of a browser extension. */
 function sourceOf(blocked: string, origin: string) {
   if (blocked === "") return "inline";
   if (kinds.includes(blocked)) return blocked;

@@ -12,14 +12,13 @@ const rowsMax = 50;
 const arriveWithinMs = 10_000;
 
 /**
- * Counts the reports of browsers in memory and hands the counts on each minute, so that no report costs a write. It
- * takes them from any page of the site, also where the browser names no origin: all it changes is a count.
+ * Counts the reports of browsers in memory and passes the counts to `store` each minute, so that reports cost no writes.
+ * Reports without an Origin are accepted, since they only change a count.
  */
-export function createCspReports(origin: string, keep: (counts: CountedReport[]) => Promise<void>) {
+export function createCspReports(origin: string, store: (counts: CountedReport[]) => Promise<void>) {
   let counts = new Map<string, CountedReport>();
   let minute = { since: 0, overall: 0, addresses: new Map<string, number>() };
 
-  /** Whether this address may send another report within this minute. */
   function isWithinLimits(address: string, now: number) {
     if (now - minute.since >= minuteMs) minute = { since: now, overall: 0, addresses: new Map() };
     const own = minute.addresses.get(address) ?? 0;
@@ -37,16 +36,16 @@ export function createCspReports(origin: string, keep: (counts: CountedReport[])
   }
 
   async function flush() {
-    const gathered = [...counts.values()];
+    const reports = [...counts.values()];
     counts = new Map();
-    if (gathered.length > 0)
-      await keep(gathered).catch((err) => log.error({ err }, "reports of the content policy were not kept"));
+    if (reports.length > 0)
+      await store(reports).catch((err) => log.error({ err }, "reports of the content policy were not stored"));
   }
 
   const timer = setInterval(flush, minuteMs).unref();
   return {
-    /** Takes the body of a request; gives why not, or null. */
-    async take(incoming: IncomingMessage, address: string, now = Date.now()): Promise<Refusal | null> {
+    /** Counts the reports in a request body, or returns the refusal. */
+    async receive(incoming: IncomingMessage, address: string, now = Date.now()): Promise<Refusal | null> {
       const { origin: sender, "content-type": type = "" } = incoming.headers;
       if (sender !== undefined && sender !== "null" && sender !== origin)
         return { status: 403, reason: "the report comes from another site" };
@@ -54,7 +53,7 @@ export function createCspReports(origin: string, keep: (counts: CountedReport[])
       const body = await readBody(incoming, cspReportMaxBytes, arriveWithinMs);
       if ("status" in body) return body;
       const reports = readCspReports(type.split(";")[0]?.trim().toLowerCase() ?? "", body.toString(), origin);
-      if (!reports) return { status: 400, reason: "this is no report" };
+      if (!reports) return { status: 400, reason: "this is not a report" };
       for (const report of reports) count(report);
       return null;
     },

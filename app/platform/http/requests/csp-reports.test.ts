@@ -18,11 +18,11 @@ beforeEach(async () => {
     writes += 1;
     kept.push(...counts);
   });
-  const answer = async () => {
+  const respond = async () => {
     isActedOn = true;
     return new Response("a page");
   };
-  site = await serve({ cspReports: reports, answer });
+  site = await serve({ cspReports: reports, respond });
 });
 afterEach(async () => {
   await reports.stop();
@@ -52,8 +52,8 @@ function violation(blockedURL: string, documentURL = `${origin}/articles`, effec
 const legacy = (report: object) => ({ "csp-report": { "document-uri": `${origin}/ar?token=secret`, ...report } });
 const noPerson = { directive: "script-src-elem", page: "/articles" };
 
-describe("reports that are counted", () => {
-  test("a report of either form is counted by rule, origin or kind, and page, and nothing of a person is kept", async () => {
+describe("counted reports", () => {
+  test("reports of both formats are counted by directive, source and page, without personal data", async () => {
     const secret = "https://cdn.example/lib.js?user=rana@daftar.example#top";
     expect(await send([violation(secret), violation(secret), violation("inline")])).toBe(204);
     expect(await send([{ type: "deprecation", body: { id: "x" } }])).toBe(204);
@@ -80,13 +80,13 @@ describe("reports that are counted", () => {
     ["chrome-extension://abcdefghijklmnop/inject.js", "chrome-extension"],
     ["wss://live.example/socket", "wss://live.example"],
     ["<script>", "other"],
-  ])("what was blocked as %j is kept as %j", async (blocked, source) => {
+  ])("the blocked source %j is stored as %j", async (blocked, source) => {
     await send([violation(blocked)]);
     await reports.flush();
     expect(kept).toEqual([{ ...noPerson, blocked: source, count: 1 }]);
   });
 
-  test("a report is counted from the own origin, from none and from an opaque one, but not from another site", async () => {
+  test("a report is counted with the own origin, none or an opaque one, and refused from another site", async () => {
     expect(await send([violation("inline")], { origin })).toBe(204);
     expect(await send([violation("inline")], { origin: "null" })).toBe(204);
     expect(await send([violation("inline")])).toBe(204);
@@ -95,7 +95,7 @@ describe("reports that are counted", () => {
     expect(kept).toEqual([{ ...noPerson, blocked: "inline", count: 3 }]);
   });
 
-  test("beyond 50 different reports the rest is counted in one row", async () => {
+  test("beyond 50 different reports all others are counted in one row", async () => {
     for (let batch = 0; batch < 4; batch += 1)
       await send(Array.from({ length: 25 }, (_, at) => violation(`https://h${batch * 25 + at}.example`)));
     await reports.flush();
@@ -104,9 +104,9 @@ describe("reports that are counted", () => {
   });
 });
 
-describe("reports that are not counted", () => {
+describe("ignored reports", () => {
   test.each<[string, unknown, OutgoingHttpHeaders, number]>([
-    ["of what is no JSON", "{", {}, 400],
+    ["that is not JSON", "{", {}, 400],
     ["of another type", [violation("inline")], { "content-type": "text/plain" }, 400],
     ["of a form", "csp-report=1", { "content-type": "application/x-www-form-urlencoded" }, 400],
     ["of a rule that no policy has", [violation("inline", `${origin}/`, "made-up-src")], {}, 400],
@@ -115,14 +115,14 @@ describe("reports that are not counted", () => {
     ["of nested brackets", "[".repeat(8_000), {}, 400],
     ["of more at once than a browser sends", Array(51).fill(violation("inline")), {}, 400],
     ["of another site's page", [violation("inline", "https://evil.example/")], {}, 204],
-  ])("%s", async (_, body, headers, status) => {
+  ])("a report %s is ignored", async (_, body, headers, status) => {
     expect(await send(body, headers)).toBe(status);
     await reports.flush();
     expect(kept).toEqual([]);
     expect(isActedOn).toBe(false);
   });
 
-  test("a body beyond 16 KB, declared or not, is refused before any of it is parsed", async () => {
+  test("a body beyond 16 KB, declared or not, is refused before it is parsed", async () => {
     expect(await send(" ".repeat(16 * 1024 + 1))).toBe(413);
     const head = `POST /csp HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
     expect(statusIn(await site.sendRaw(`${head}Content-Length: 99999999\r\n\r\n`))).toBe(413);
@@ -144,16 +144,16 @@ describe("reports that are not counted", () => {
   });
 });
 
-test("every other address keeps asking where a POST comes from", async () => {
+test("a POST to any other address still needs its origin", async () => {
   for (const path of ["/csp/", "/csp/x", "/CSP", "/contact"])
     expect((await site.sendRequest(path, { method: "POST", headers: { "content-type": type } })).status).toBe(403);
   expect((await site.sendRequest("/csp")).body.toString()).toBe("a page");
 });
 
-test("counts that cannot be written are let go, and the next ones are counted", async () => {
+test("counts that cannot be written are dropped, and later ones are counted", async () => {
   let fails = true;
   const flaky = createCspReports(origin, async (counts) => {
-    if (fails) throw new Error("the store is away");
+    if (fails) throw new Error("the database is unavailable");
     kept.push(...counts);
   });
   await site.close();

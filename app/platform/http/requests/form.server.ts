@@ -1,19 +1,18 @@
 import { data } from "react-router";
 
-/** More than any form of the site has; parsing takes the square of the number of fields, so they are counted before. */
+/** More than any form of the site has. Parsing takes quadratic time, so fields are counted before it. */
 export const mostFields = 200;
 
 const plainMultipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
 /**
- * The fields of a submitted form as text, files left out; what is no form at all is answered with 400, one of too many
- * fields with 413.
+ * The text fields of a submitted form; throws a 400 response for a body that is not a form, 413 for too many fields.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textsOf(await parseForm(request));
 }
 
-/** The bytes of the one file that a form has under this name, and its texts; no file of this name is answered with 400. */
+/** The bytes of a form's file and its text fields; throws a 400 response without the file. */
 export async function readFileForm(request: Request, name: string) {
   const form = await parseForm(request);
   const file = form.get(name);
@@ -36,15 +35,15 @@ async function parseForm(request: Request) {
   });
 }
 
-/** How many fields a body can have at most, by counting separators; null for a body that is no form. */
+/** An upper bound of the fields by counting separators; null for a body that is not a form. */
 function countFields(body: Buffer, type: string) {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
   const [, boundary] = plainMultipart.exec(type) ?? [];
-  // The last part is followed by one more.
+  // One more boundary follows the last part.
   return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
 }
 
-/** How often a text occurs in a body; what goes beyond `most` is not counted. */
+/** Stops counting beyond `most`. */
 function countUpTo(most: number, body: Buffer, wanted: string) {
   let count = 0;
   for (let at = body.indexOf(wanted); at >= 0 && count <= most; at = body.indexOf(wanted, at + wanted.length))

@@ -20,7 +20,7 @@ function multipart(count: number) {
   return form;
 }
 
-test("the fields of a form are read, files left out, however it was encoded", async () => {
+test("the text fields of a form are read in both encodings", async () => {
   const fields = { name: "رنا حداد", message: "a=b&c\r\n+ %41", empty: "" };
   expect(await readForm(posted(new URLSearchParams(fields)))).toEqual(fields);
   const form = new FormData();
@@ -42,7 +42,7 @@ test.each([
   ["parts without a boundary", "multipart/form-data", "--\r\n"],
   ["parts with a boundary in two spellings", 'multipart/form-data; boundary=a; boundary="b"', "--b--"],
   ["parts that are none", "multipart/form-data; boundary=a", "nothing"],
-])("%s is no form", async (_, type, body) => {
+])("%s is refused as no form", async (_, type, body) => {
   expect(await statusOf(posted(body, type))).toBe(400);
 });
 

@@ -4,8 +4,8 @@ import { origin, type RawSite, serve, statusIn } from "../../../../tests/support
 const megabyte = 1024 * 1024;
 const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const largeBodies = {
-  isTakenAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
-  isTakenFrom: async (cookie: string) => cookie !== "session=stranger",
+  isAllowedAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
+  isAllowedFrom: async (cookie: string) => cookie !== "session=stranger",
   bytes: 10 * megabyte,
   arriveWithinMs: 5_000,
 };
@@ -13,10 +13,10 @@ const largeBodies = {
 let site: RawSite;
 
 beforeAll(async () => {
-  const answer = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+  const respond = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
   const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
-  const answerRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
-  site = await serve({ answer, answerRefused, largeBodies, formBytesAt }, hurried);
+  const respondToRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
+  site = await serve({ respond, respondToRefused, largeBodies, formBytesAt }, hurried);
 });
 afterAll(() => site.close());
 
@@ -32,19 +32,19 @@ function drip(path: string, overMs: number, bits = 10) {
   });
 }
 
-test("where large ones are taken, a body may be of 10 MB and not one byte more", async () => {
+test("an upload may have 10 MB and not one byte more", async () => {
   expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.sendRaw(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
 });
 
-test("a stranger's body is held to the ordinary limit there too", async () => {
+test("an anonymous upload has the ordinary limit", async () => {
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nCookie: session=stranger\r\n`;
   const declared = `Connection: close\r\nContent-Length: ${megabyte + 1}\r\n\r\n`;
   expect(statusIn(await site.sendRaw(head + declared))).toBe(413);
 });
 
-test("a form at any address but that of uploads has the limit of its address", async () => {
+test("a form at any other address has the limit of that address", async () => {
   expect((await send("/form", megabyte)).status).toBe(200);
   expect((await send("/uploads", 10_000)).status).toBe(200);
   expect((await send("/uploads", 10_001)).status).toBe(413);
@@ -52,7 +52,7 @@ test("a form at any address but that of uploads has the limit of its address", a
   expect(statusIn(await site.sendRaw(`${head}Content-Length: ${megabyte + 1}\r\n\r\n`))).toBe(413);
 });
 
-test("whoever reads pages is given a page that says so, everybody else a line of text", async () => {
+test("the refusal is a page for clients that accept HTML, and text for others", async () => {
   const post = (accept: string) =>
     fetch(`${site.base}/other`, { method: "POST", headers: { origin, accept }, body: new Uint8Array(megabyte) });
   const page = await post("text/html,*/*");
@@ -64,13 +64,13 @@ test("whoever reads pages is given a page that says so, everybody else a line of
   expect(await (await post("*/*")).text()).toBe("413: the request is larger than 10000 bytes\n");
 });
 
-test("a large body may take its time, any other may not", async () => {
-  // What is still sent when the answer comes would have the connection reset, and the answer with it.
+test("only a large body may arrive slowly", async () => {
+  // Bytes sent after the response would reset the connection before it is read.
   const [large, other] = await Promise.all([drip("/upload", 900), drip("/other", 900, 3)]);
   expect([statusIn(large), statusIn(other)]).toEqual([200, 408]);
 });
 
-test("few large bodies are held at the same time; who comes then is told to come again, and later is heard", async () => {
+test("a large body beyond the concurrent limit gets 429, and is accepted later", async () => {
   const four = Array.from({ length: 4 }, () => drip("/upload", 600));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await send("/upload", 10)).status).toBe(429);

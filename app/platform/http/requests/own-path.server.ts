@@ -1,12 +1,12 @@
 import { currentConfiguration } from "../../configuration.server.ts";
 
-const longestPath = 2_048;
+const pathMaxLength = 2_048;
 
-/** The path and query that a parameter names on this site, or the other one given for anything else. */
-export function ownPath(wished: string | null, otherwise: string) {
+/** The path and query of a return URL on this site; `fallback` for anything else. */
+export function ownPath(wanted: string | null, fallback: string) {
   const { origin } = currentConfiguration();
-  if (!wished?.startsWith("/") || wished.length > longestPath || !URL.canParse(wished, origin)) return otherwise;
-  const target = new URL(wished, origin);
+  if (!wanted?.startsWith("/") || wanted.length > pathMaxLength || !URL.canParse(wanted, origin)) return fallback;
+  const target = new URL(wanted, origin);
   const isOwn = target.origin === origin && !target.pathname.startsWith("//");
-  return isOwn ? target.pathname + target.search : otherwise;
+  return isOwn ? target.pathname + target.search : fallback;
 }

@@ -8,8 +8,8 @@ const dataSuffix = ".data";
 const trees = new WeakMap<Routes, RouteObject[]>();
 
 /**
- * A canonical path with the letters as its route has them, for the router itself takes them in either case: what the
- * route names as the route does, slugs in lower case. Everything else stays, for it may name a file or a record.
+ * A canonical path in the letter case of its route, since the router ignores case: static segments as in the route, slugs
+ * in lower case. Other parameters stay, since they may be ids or file names.
  */
 export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
   const decoded = decodeURIComponent(pathname);

@@ -34,7 +34,7 @@ test.each([
   ["/Nothing/Here", "/Nothing/Here"],
   ["/articles", "/articles"],
   ["/_root.data", "/_root.data"],
-])("%s is spelled %s, and that stays", async (path, spelled) => {
+])("%s becomes %s, which is stable", async (path, spelled) => {
   expect(await spell(path)).toBe(spelled);
   expect(await spell(spelled)).toBe(spelled);
 });

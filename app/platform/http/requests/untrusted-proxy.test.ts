@@ -14,7 +14,7 @@ const from = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as never;
 
 test.each([{ "x-forwarded-for": "1.2.3.4" }, { forwarded: "for=1.2.3.4" }, { "x-real-ip": "1.2.3.4" }])(
-  "a request with %o is noted with where it really came from, for a day",
+  "the peer address of a request with %o is known for a day",
   async (headers) => {
     const { noteUntrustedProxy, recentUntrustedProxy } = await fresh();
     noteUntrustedProxy(from("10.0.0.1", {}), 0);
@@ -25,7 +25,7 @@ test.each([{ "x-forwarded-for": "1.2.3.4" }, { forwarded: "for=1.2.3.4" }, { "x-
   },
 );
 
-test("the log warns of forwarded addresses once, and again the next day", async () => {
+test("forwarded addresses are logged once a day", async () => {
   const { noteUntrustedProxy, warned } = await fresh();
   const note = (at: number) => noteUntrustedProxy(from("10.0.0.1", { "x-forwarded-for": "1.2.3.4" }), at);
   for (let request = 0; request < 1_000; request += 1) note(request);
@@ -35,7 +35,7 @@ test("the log warns of forwarded addresses once, and again the next day", async 
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test("a server that trusts its proxy notes no forwarded address, another one does", async () => {
+test("only a server that trusts no proxy records forwarded addresses", async () => {
   const { recentUntrustedProxy } = await fresh();
   const { serve } = await import("../../../../tests/support/raw-http.ts");
   const noted = async (trustsProxy: boolean) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await serve({
     isReady: () => isReady,
     mayShare: (url) => url.pathname.startsWith("/shared"),
-    answer: async (request) => {
+    respond: async (request) => {
       const { pathname } = new URL(request.url);
       const headers = new Headers({ "content-type": "text/html", "cache-control": "public, no-cache" });
       if (pathname === "/cookies") {
@@ -35,14 +35,14 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(site.base + path, { method, headers, redirect: "manual" });
 
-describe("a HEAD is answered like the GET, without the bytes", () => {
+describe("HEAD requests", () => {
   test.each([
-    ["a kept page", "/shared", "identity"],
-    ["a kept page, compressed", "/shared", "br"],
-    ["a drawn page", "/own", "identity"],
-    ["a drawn page, compressed", "/own", "gzip"],
-    ["a page that is not there", "/missing", "br"],
-  ])("for %s", async (_, path, accepted) => {
+    ["a cached page", "/shared", "identity"],
+    ["a cached page, compressed", "/shared", "br"],
+    ["a rendered page", "/own", "identity"],
+    ["a rendered page, compressed", "/own", "gzip"],
+    ["a missing page", "/missing", "br"],
+  ])("a HEAD for %s has the headers of the GET and no body", async (_, path, accepted) => {
     const asked = { "accept-encoding": accepted };
     const whole = await get(path, asked);
     const body = await whole.text();
@@ -58,10 +58,10 @@ describe("a HEAD is answered like the GET, without the bytes", () => {
   });
 });
 
-describe("a page that the browser has already", () => {
+describe("conditional requests", () => {
   const tagOf = async () => (await get("/shared")).headers.get("etag") ?? "";
 
-  test.each(["br", "gzip", "identity"])("is answered with 304 and nothing else, taken in %s", async (accepted) => {
+  test.each(["br", "gzip", "identity"])("an unchanged page in %s is a 304 without a body", async (accepted) => {
     const answer = await get("/shared", { "if-none-match": await tagOf(), "accept-encoding": accepted });
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe("");
@@ -70,19 +70,19 @@ describe("a page that the browser has already", () => {
     expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");
   });
 
-  test("is recognised among several tags, and at a HEAD", async () => {
+  test("an ETag is recognised among several, and for a HEAD", async () => {
     const several = `"other", ${await tagOf()}`;
     expect((await get("/shared", { "if-none-match": several })).status).toBe(304);
     expect((await get("/shared", { "if-none-match": several }, "HEAD")).status).toBe(304);
   });
 
-  test("is sent whole when it is another one", async () => {
+  test("a changed page is sent completely", async () => {
     expect((await get("/shared", { "if-none-match": 'W/"other"' })).status).toBe(200);
     expect((await get("/shared", { "if-none-match": (await tagOf()).slice(0, -4) })).status).toBe(200);
   });
 });
 
-test("every cookie that an answer sets arrives by itself", async () => {
+test("every cookie has its own header", async () => {
   const { headers } = await get("/cookies", { "accept-encoding": "br" });
   expect(headers.getSetCookie()).toEqual([
     "session=one; HttpOnly",
@@ -90,21 +90,21 @@ test("every cookie that an answer sets arrives by itself", async () => {
   ]);
 });
 
-test("an answer that leads elsewhere arrives as it is", async () => {
+test("a redirect of the router is sent unchanged", async () => {
   const answer = await get("/leads", { origin }, "POST");
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(`${origin}/ar`);
 });
 
-test("a form at the address of a kept page is answered by itself", async () => {
+test("a form at the address of a cached page is not served from the cache", async () => {
   await get("/shared");
   const answer = await get("/shared", { origin }, "POST");
   expect(await answer.text()).toBe(`POST ${text}`);
   expect(await (await get("/shared")).text()).toBe(`GET ${text}`);
 });
 
-describe("the health of the site", () => {
-  test("is told as ready or not, and never kept", async () => {
+describe("health checks", () => {
+  test("the health check says whether the site is ready and is not cached", async () => {
     const ready = await get("/healthz");
     expect([ready.status, await ready.text()]).toEqual([200, "ready\n"]);
     expect(ready.headers.get("cache-control")).toBe("no-store");

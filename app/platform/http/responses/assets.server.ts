@@ -20,8 +20,8 @@ const contentTypes: Record<string, string> = {
 export type Asset = { bytes: Buffer; headers: Record<string, string> };
 
 /**
- * The files of the browser build. Only names found in the folder at the start are answered, so no address can climb
- * out of it; files with a hash in their name are kept by browsers for a year.
+ * The files of the browser build. Only names found in the folder at the start are served, which prevents path traversal;
+ * browsers cache files with a hash in their name for a year.
  */
 export function assetsIn(folder: string) {
   const names = new Set(
@@ -29,7 +29,7 @@ export function assetsIn(folder: string) {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
   );
-  const kept = new Map<string, Promise<Asset>>();
+  const cache = new Map<string, Promise<Asset>>();
 
   async function read(name: string, suffix: string, encoding: Encoding): Promise<Asset> {
     const isHashed = name.startsWith("/assets/");
@@ -44,16 +44,16 @@ export function assetsIn(folder: string) {
   }
 
   return {
-    /** The file at this address in the best encoding there is, or null. */
+    /** The file in this encoding if it was compressed; null for an unknown path. */
     find(pathname: string, encoding: Encoding): Promise<Asset> | null {
       if (!names.has(pathname) || pathname.startsWith("/.vite") || /\.(br|gz)$/.test(pathname)) return null;
-      const wished = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";
-      const suffix = names.has(pathname + wished) ? wished : "";
+      const wanted = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";
+      const suffix = names.has(pathname + wanted) ? wanted : "";
       const key = pathname + suffix;
-      let asset = kept.get(key);
+      let asset = cache.get(key);
       if (!asset) {
         asset = read(pathname, suffix, encoding);
-        kept.set(key, asset);
+        cache.set(key, asset);
       }
       return asset;
     },

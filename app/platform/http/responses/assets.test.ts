@@ -35,22 +35,22 @@ afterAll(() => {
 const get = (path: string, accepted = "", method = "GET") =>
   site.sendRequest(path, { method, headers: { "accept-encoding": accepted } });
 
-describe("a file of the build", () => {
-  test("with a hash in its name is kept by browsers for a year", async () => {
+describe("files of the build", () => {
+  test("a file with a hash in its name is cached for a year", async () => {
     const { status, headers } = await get("/assets/app-1a2b.js");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
   });
 
-  test("without one is asked for again after an hour", async () => {
+  test("a file without a hash is cached for an hour", async () => {
     const { headers, body } = await get("/icon.svg?v=2");
     expect(headers["cache-control"]).toBe("public, max-age=3600");
     expect(headers["content-type"]).toBe("image/svg+xml");
     expect(String(body)).toBe("<svg/>");
   });
 
-  test("is sent in the form that was compressed ahead where the browser takes it", async () => {
+  test("the precompressed file is sent to browsers that accept it", async () => {
     const brotli = await get("/assets/app-1a2b.js", "gzip, br");
     expect(brotli.headers["content-encoding"]).toBe("br");
     expect(brotli.headers.vary).toBe("Accept-Encoding");
@@ -63,13 +63,13 @@ describe("a file of the build", () => {
     expect(String(plain.body)).toBe(script);
   });
 
-  test("is sent plain where no compressed form was made", async () => {
+  test("a file without a compressed form is sent as it is", async () => {
     const { headers, body } = await get("/assets/arabic-3c4d.woff2", "br, gzip");
     expect(headers["content-encoding"]).toBeUndefined();
     expect(String(body)).toBe("letters");
   });
 
-  test("is told by HEAD with its length and without its bytes", async () => {
+  test("a HEAD has the length and no body", async () => {
     const { status, headers, body } = await get("/assets/app-1a2b.js", "", "HEAD");
     expect(status).toBe(200);
     expect(headers["content-length"]).toBe(String(script.length));
@@ -77,7 +77,7 @@ describe("a file of the build", () => {
   });
 });
 
-describe("no file is found at", () => {
+describe("unknown files", () => {
   test.each([
     "/../secret.txt",
     "/assets/../../secret.txt",
@@ -97,7 +97,7 @@ describe("no file is found at", () => {
     "/ASSETS/app-1a2b.js",
     "/constructor",
     "/__proto__",
-  ])("%s, nor where that leads", async (path) => {
+  ])("no file is found at %s or where it redirects", async (path) => {
     const { status, headers, body } = await get(path);
     const page = status === 308 ? (await get(headers.location ?? "")).body : body;
     expect(String(page)).toBe("a page");

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { compress, encodingFor, isCompressible } from "./encoding.server.ts";
 
-describe("the encoding that is chosen", () => {
+describe("chosen encodings", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -26,25 +26,25 @@ describe("the encoding that is chosen", () => {
     ["deflate, zstd", "identity"],
     ["brotli, x-gzip, abr", "identity"],
     [";,;q=,,=", "identity"],
-  ])("for %j is %s", (accepted, encoding) => {
+  ])("the encoding for %j is %s", (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 });
 
-test("what is compressed unpacks to the same bytes", async () => {
+test("compressed bytes decode to the same bytes", async () => {
   const bytes = Buffer.from("القيود مطابقة ".repeat(500));
   expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);
   expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
   expect(await compress(bytes, "identity")).toBe(bytes);
 });
 
-describe("compressing is worth its while", () => {
+describe("compressible responses", () => {
   test.each([
     ["text/html; charset=utf-8", 512],
     ["text/x-script", 2_000],
     ["application/json", 2_000],
     ["application/manifest+json", 2_000],
-  ])("for %s of %i bytes", (contentType, length) => {
+  ])("%s of %i bytes is compressed", (contentType, length) => {
     expect(isCompressible(contentType, length)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe("compressing is worth its while", () => {
     ["font/woff2", 100_000],
     ["application/pdf", 100_000],
     [null, 100_000],
-  ])("but not for %s of %i bytes", (contentType, length) => {
+  ])("%s of %i bytes is not compressed", (contentType, length) => {
     expect(isCompressible(contentType, length)).toBe(false);
   });
 });

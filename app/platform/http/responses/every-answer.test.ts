@@ -31,7 +31,7 @@ beforeAll(async () => {
     assets: assetsIn(folder),
     isReady: () => isReady,
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/broken") throw new Error("broken");
       const headers = { "cache-control": "public, no-cache", "content-type": "text/html" };
@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the request line and headers; gives the status and the headers of the answer. */
+/** The status and headers of the response to a request line and headers. */
 async function answerTo(line: string, headers: string) {
   const heard = await site.sendRaw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
   const [, ...lines] = heard.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
@@ -54,25 +54,25 @@ async function answerTo(line: string, headers: string) {
   return { status: statusIn(heard), headers: new Headers(pairs) };
 }
 
-describe("every answer bears every security header", () => {
+describe("security headers", () => {
   const own = `Origin: ${origin}\r\n`;
   test.each([
     ["a page", "GET /", "", 200],
-    ["a page that is kept", "GET /", "", 200],
+    ["a cached page", "GET /", "", 200],
     ["a file", "GET /icon.svg", "", 200],
-    ["the word that it is ready", "GET /healthz", "", 200],
-    ["a form that was refused", "POST /unfit", `${own}Content-Length: 0\r\n`, 422],
+    ["a health check", "GET /healthz", "", 200],
+    ["a refused form", "POST /unfit", `${own}Content-Length: 0\r\n`, 422],
     ["a malformed address", "GET /%ff", "", 400],
     ["another site's form", "POST /", "Origin: https://evil.example\r\n", 403],
-    ["a page that is not there", "GET /missing", "", 404],
-    ["a method that nobody answers", "DELETE /", "", 405],
+    ["a missing page", "GET /missing", "", 404],
+    ["an unsupported method", "DELETE /", "", 405],
     ["a tunnel", "CONNECT evil.example:443", "", 405],
     ["a body too large", "POST /", `${own}Content-Length: 99999999\r\n`, 413],
     ["an address too long", `GET /${"a".repeat(9_000)}`, "", 414],
     ["headers too long", "GET /", `X-Long: ${"a".repeat(20_000)}\r\n`, 431],
-    ["no request at all", "nonsense", "", 400],
+    ["a malformed request", "nonsense", "", 400],
     ["a failure", "GET /broken", "", 500],
-  ])("%s", async (_, line, headers, status) => {
+  ])("%s has every security header", async (_, line, headers, status) => {
     const answer = await answerTo(line, headers);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
@@ -80,14 +80,14 @@ describe("every answer bears every security header", () => {
     expect(answer.headers.has("server")).toBe(false);
   });
 
-  test("a page that did not change, told in 304", async () => {
+  test("a 304 has every security header", async () => {
     const etag = (await answerTo("GET /", "")).headers.get("etag");
     const answer = await answerTo("GET /", `If-None-Match: ${etag}\r\n`);
     expect(answer.status).toBe(304);
     expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
   });
 
-  test("the word that it is not ready", async () => {
+  test("a failing health check has every security header", async () => {
     isReady = false;
     const answer = await answerTo("GET /healthz", "");
     isReady = true;

@@ -8,7 +8,7 @@ let cancelled = 0;
 
 beforeAll(async () => {
   site = await serve({
-    answer: async () => {
+    respond: async () => {
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {
           controller.enqueue(half);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("what says how long it is is sent as it comes, and as it is", async () => {
+test("a response of declared length is streamed without compression", async () => {
   first = Promise.withResolvers();
   const answer = await fetch(`${site.base}/file`, { headers: { "accept-encoding": "br, gzip" } });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -41,7 +41,7 @@ test("what says how long it is is sent as it comes, and as it is", async () => {
   expect(answer.headers.get("content-length")).toBe(String(size));
 });
 
-test("its head alone is answered at once, and the file is let go of", async () => {
+test("a HEAD for a large response is answered at once and closes the file", async () => {
   first = Promise.withResolvers();
   const answer = await fetch(`${site.base}/file`, { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-length")]).toEqual([200, String(2 * half.length)]);

@@ -2,7 +2,7 @@ import { cspReportGroup, cspReportPath } from "../requests/csp-report.ts";
 
 const hstsSeconds = 63_072_000;
 
-/** What every answer bears, whatever it holds; a page then widens the content policy for just what it needs. */
+/** The headers of every response; a page replaces the content policy with its own. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -16,12 +16,11 @@ export function securityHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Names the address to which browsers send what a policy with `report-to` made them refuse. */
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
 type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
 
-/** The content policy of a public page: scripts from here alone and none inline, inline styles by their hash. */
+/** The content policy of a public page: own scripts but none inline, inline styles by their hash. */
 export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
@@ -35,8 +34,8 @@ export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
 type AppPolicy = { nonce: string; isDevelopment: boolean };
 
 /**
- * The content policy of a page that React keeps alive: its scripts bear this answer's nonce, and what they load is
- * trusted with them. Style sheets come from here or bear the nonce; style attributes are how the components are set.
+ * The content policy of a hydrated page: scripts with this response's nonce and those that they load. Style sheets are own
+ * or have the nonce; Mantine's components need style attributes.
  */
 export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
   return policyOf({

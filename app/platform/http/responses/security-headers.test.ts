@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { appPolicy, pagePolicy, reportingEndpoints, securityHeaders } from "./security-headers.server.ts";
 
-test("a site on https tells browsers to stay there, one on http does not", () => {
+test("only a site on https sends Strict-Transport-Security", () => {
   expect(securityHeaders("https://daftar.example")).toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
 });
 
-test("every policy names the endpoint and the address of reports", () => {
+test("every policy names the report endpoint and address", () => {
   const page = pagePolicy({ styleHashes: ["first="], isDevelopment: false });
   const app = appPolicy({ nonce: "n", isDevelopment: false });
   for (const policy of [page, app]) expect(policy).toMatch(/; report-to c; report-uri \/csp$/);
   expect(reportingEndpoints).toBe('c="/csp"');
 });
 
-describe("the content policy of a page", () => {
+describe("content policies of public pages", () => {
   const policy = (isDevelopment: boolean) =>
     Object.fromEntries(
       pagePolicy({ styleHashes: ["first=", "second="], isDevelopment })
@@ -21,7 +21,7 @@ describe("the content policy of a page", () => {
         .map((rule) => rule.split(/ (.*)/).slice(0, 2) as [string, string]),
     );
 
-  test("allows scripts and data from the site alone, nothing inline but the named styles, and no frame", () => {
+  test("a page allows own scripts and data, inline styles by hash, and no frames", () => {
     expect(policy(false)).toEqual({
       "default-src": "'none'",
       "script-src": "'self'",
@@ -37,7 +37,7 @@ describe("the content policy of a page", () => {
     });
   });
 
-  test("is loosened for the bundler in development only", () => {
+  test("only in development the policy allows the bundler", () => {
     expect(pagePolicy({ styleHashes: ["first="], isDevelopment: false })).not.toMatch(/unsafe|ws:|\*/);
     expect(policy(true)["script-src"]).toContain("'unsafe-inline'");
     expect(policy(true)["connect-src"]).toContain("ws:");

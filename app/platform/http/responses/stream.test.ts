@@ -9,7 +9,7 @@ let open: Set<{ say: (text: string) => void; end: () => void; fail: () => void }
 beforeAll(async () => {
   site = await serve({
     mayShare: () => true,
-    answer: async (request) => {
+    respond: async (request) => {
       let leave = () => {};
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -43,7 +43,7 @@ async function untilNoneIsOpen() {
   while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test("what a stream says arrives as it is said, neither gathered nor compressed", async () => {
+test("events of a stream arrive at once and uncompressed", async () => {
   const answer = await live();
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const heard = async () => new TextDecoder().decode((await reader.read()).value);
@@ -56,14 +56,14 @@ test("what a stream says arrives as it is said, neither gathered nor compressed"
   expect((await reader.read()).done).toBe(true);
 });
 
-test("everybody has a stream of their own", async () => {
+test("every client has its own stream", async () => {
   const answers = await Promise.all([live(), live(), live()]);
   expect(open.size).toBe(3);
   for (const { end } of [...open]) end();
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill("retry: 1000\n\n"));
 });
 
-test("a stream whose reader has gone is ended", async () => {
+test("a stream ends when its client disconnects", async () => {
   const gone = new AbortController();
   await live({ signal: gone.signal });
   expect(open.size).toBe(1);
@@ -78,7 +78,7 @@ test("a HEAD is answered at once and leaves no stream open", async () => {
   await untilNoneIsOpen();
 });
 
-test("a stream that breaks off closes its connection, and the server goes on", async () => {
+test("a stream that fails closes its connection, and the server continues", async () => {
   const heard = await site.sendRaw("GET /live HTTP/1.1\r\nHost: daftar.example\r\n\r\n", (socket) =>
     socket.on("data", (piece) => {
       if (String(piece).includes("retry")) for (const { fail } of open) fail();

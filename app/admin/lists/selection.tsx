@@ -1,0 +1,191 @@
+import { Button } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useActionData, useFetcher } from "react-router";
+import type { Translate } from "#app/i18n/words.ts";
+import { rowPrefix } from "#app/records/lists/selection.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import type { SelectionAnswer } from "./answer-selection.server.ts";
+
+const formId = "selection";
+const boxes = `input[name^="${rowPrefix}"]`;
+
+export type SelectionAction = {
+  /** `publish` posts the intent `selected.publish`. */
+  intent: string;
+  word: string;
+  isBad?: boolean;
+  /** A field of its own that stands before the button. */
+  field?: ReactNode;
+  /** What is asked before, in the number of rows; and another thing that can be done instead. */
+  question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
+};
+
+type SelectionProps = {
+  path: string;
+  actions: readonly SelectionAction[];
+  /** The rows of the page; another list of them is counted anew. */
+  rows: readonly unknown[];
+  children: ReactNode;
+};
+
+/**
+ * A page of rows that can be selected, and what is done to all that are. The checkboxes are fields of an ordinary form,
+ * which is shown when one is checked: without JavaScript it works too, but asks nothing before.
+ */
+export function Selection({ path, actions, rows, children }: SelectionProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SelectionAnswer>();
+  const shown = useActionData<SelectionAnswer>();
+  const list = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState(0);
+  const [asked, setAsked] = useState<SelectionAction | null>(null);
+  const isBusy = fetcher.state !== "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is gone is selected no more
+  useEffect(recount, [rows]);
+  useResult(fetcher.data, (answer) => {
+    setAsked(null);
+    if (!answer.ok) return showRefusalToast(t, answer);
+    check(() => false);
+    const isNone = !answer.tally?.done;
+    showToast({ title: t(isNone ? "selection.nothing" : "common.success"), text: textOf(t, answer), isBad: isNone });
+  });
+
+  function check(isChecked: () => boolean) {
+    for (const box of list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? []) box.checked = isChecked();
+    recount();
+  }
+  function recount() {
+    const all = [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
+    const checked = all.filter((box) => box.checked).length;
+    setCount(checked);
+    if (!whole.current) return;
+    whole.current.checked = all.length > 0 && checked === all.length;
+    whole.current.indeterminate = checked > 0 && checked < all.length;
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the fields within
+    <div className="selecting" ref={list} onChange={recount} onKeyDown={pressOwnButton}>
+      {shown && "tally" in shown && <p role="status">{textOf(t, shown)}</p>}
+      <FetcherForm fetcher={fetcher} action={path} id={formId} className="selection">
+        {/* Without JavaScript Enter in a field presses the first button, which changes nothing. */}
+        <button type="submit" name="intent" value="selected.none" hidden />
+        <label className="selection-all">
+          <input
+            type="checkbox"
+            ref={whole}
+            onChange={({ target }) => check(() => target.checked)}
+            autoComplete="off"
+          />
+          {t("selection.all")}
+        </label>
+        <div className="selection-acts">
+          <span className="soft" role="status">
+            {count > 0 && t("selection.count", { count })}
+          </span>
+          {actions.map((action) => (
+            <span key={action.intent} className="selection-act">
+              {action.field}
+              <button
+                className={action.isBad ? "row-action bad" : "row-action"}
+                type="submit"
+                name="intent"
+                value={`selected.${action.intent}`}
+                disabled={isBusy}
+                onClick={(event) => {
+                  if (!action.question) return;
+                  event.preventDefault();
+                  setAsked(action);
+                }}
+              >
+                {t(action.word)}
+              </button>
+            </span>
+          ))}
+        </div>
+      </FetcherForm>
+      {children}
+      <Question action={asked} count={count} isBusy={isBusy} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+/** Enter in a field presses the button beside it, and none in a checkbox. */
+function pressOwnButton(event: KeyboardEvent) {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.target.closest(".selection-act")?.querySelector("button")?.click();
+}
+
+type QuestionProps = { action: SelectionAction | null; count: number; isBusy: boolean; onClose: () => void };
+
+/** Asks before something is done to many rows at once. Its buttons send the form of the selection. */
+function Question({ action, count, isBusy, onClose }: QuestionProps) {
+  const { t } = useAdmin();
+  const [drawn, setDrawn] = useState({ action, count });
+  // What is asked stays while the dialog closes, though nothing is selected any more.
+  if (action && !isBusy && (action !== drawn.action || count !== drawn.count)) setDrawn({ action, count });
+  const question = drawn.action?.question;
+  const button = (intent: string, word: string, variant?: "outline") => (
+    <Button
+      type="submit"
+      form={formId}
+      name="intent"
+      value={`selected.${intent}`}
+      color="red"
+      variant={variant}
+      disabled={isBusy}
+    >
+      {t(word)}
+    </Button>
+  );
+  return (
+    <Dialog isOpen={action !== null} onClose={onClose} isLocked={isBusy} title={question ? t(question.title) : ""}>
+      {question && (
+        <>
+          <p>{t(question.text, { count: drawn.count })}</p>
+          <div className="actions at-end">
+            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+              {t("common.cancel")}
+            </Button>
+            {question.instead && button(question.instead.intent, question.instead.word, "outline")}
+            {button(drawn.action?.intent ?? "", question.confirm)}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type RowChoiceProps = { id: string; version?: number; label: string };
+
+/** Selects a row; the version tells what the page showed of it. */
+export function RowChoice({ id, version, label }: RowChoiceProps) {
+  return (
+    <label className="row-choice">
+      <input
+        type="checkbox"
+        form={formId}
+        name={rowPrefix + id}
+        value={version ?? ""}
+        aria-label={label}
+        autoComplete="off"
+      />
+    </label>
+  );
+}
+
+/** How many rows were done, and how many were skipped for which reason. */
+function textOf(t: Translate, answer: SelectionAnswer) {
+  if (!answer.ok || !answer.tally) return "";
+  const { done, ...skipped } = answer.tally;
+  const reasons = Object.entries(skipped).filter(([, count]) => count > 0);
+  return [
+    ...(done > 0 ? [t(answer.message, { count: done })] : []),
+    ...reasons.map(([reason, count]) => t(`selection.${reason}`, { count })),
+  ].join(" ");
+}

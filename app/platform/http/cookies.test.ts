@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+test("a cookie is read by its name among others", () => {
+  expect(readCookie("theme=dark; session=abc; other=1", "session")).toBe("abc");
+  expect(readCookie("theme=dark", "session")).toBeUndefined();
+  expect(readCookie(null, "session")).toBeUndefined();
+});
+
+test("of two cookies with one name the first is read", () => {
+  expect(readCookie("session=first; session=second", "session")).toBe("first");
+});
+
+test("the value of a cookie is not decoded", () => {
+  expect(readCookie("session=a%62c", "session")).toBe("a%62c");
+});
+
+test("the names of object properties are no cookies", () => {
+  for (const name of ["constructor", "__proto__", "toString"]) expect(readCookie("theme=dark", name)).toBeUndefined();
+});
+
+test("a cookie is for all paths and sent along from links of other sites unless it is strict", () => {
+  expect(writeCookie("theme", "dark", { seconds: 60, isSecure: false })).toBe(
+    "theme=dark; Max-Age=60; Path=/; SameSite=Lax",
+  );
+  expect(writeCookie("session", "abc", { seconds: 60, isSecure: true, httpOnly: true, sameSite: "strict" })).toBe(
+    "session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict",
+  );
+});
+
+test("a value cannot end its cookie or its header", () => {
+  const header = writeCookie("theme", "a; Domain=x\r\nb", { seconds: 0, isSecure: false });
+  expect(header).toBe("theme=a%3B%20Domain%3Dx%0D%0Ab; Max-Age=0; Path=/; SameSite=Lax");
+});

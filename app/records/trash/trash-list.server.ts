@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import { kinds } from "../kinds.ts";
+import { sortText } from "../lists/folded-text.server.ts";
+import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
+import { type ListRequest, listRequest } from "../lists/list-request.ts";
+import type { Admin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+
+type Row = { kind: string; id: string; row_key: string; title: string; created_at: string };
+
+/** A page of the trash, the last that was removed first; the id of a row is its kind and the record's id: `projects:17`. */
+export function listTrash(admin: Admin, request: ListRequest = listRequest(new URLSearchParams())) {
+  const names = kinds.filter(({ hasTrash }) => hasTrash).map(({ name }) => name);
+  const list: ListDefinition = {
+    table: trashed(),
+    key: "row_key",
+    rows: allRows,
+    searched: ["title"],
+    filters: { kind: (kind) => (names.includes(kind) ? sql`kind = ${kind}` : null) },
+    orders: { name: sortText("title"), kind: sql.ref("kind") as RawBuilder<unknown>, deletedAt: sql.ref("created_at") },
+  };
+  return listPage(admin, list, request, async (keys) => {
+    const rows = await store().selectFrom(trashed()).selectAll().where("row_key", "in", keys).execute();
+    return rows.map((row) => ({
+      id: row.row_key,
+      kind: row.kind,
+      recordId: row.id,
+      title: row.title,
+      deletedAt: row.created_at,
+    }));
+  });
+}
+
+/** The removed records of all kinds, each titled by the first of its names that is not empty. */
+function trashed() {
+  const parts = kinds
+    .filter(({ hasTrash }) => hasTrash)
+    .map(({ name, table, key, names }) => {
+      const [title, other] = names.map((column) => sql.ref(column));
+      return sql`select ${sql.lit(name)} as kind, ${sql.ref(key)} as id, ${sql.lit(`${name}:`)} || ${sql.ref(key)} as row_key,
+        ${other ? sql`coalesce(${title}, ${other})` : title} as title, deleted_at as created_at
+        from ${sql.table(table)} where deleted_at is not null`;
+    });
+  return sql<Row>`(${sql.join(parts, sql` union all `)})`.as("trashed");
+}

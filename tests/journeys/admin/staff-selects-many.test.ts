@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { adminEn as t } from "#app/i18n/words/admin.en.ts";
+import { launchBrowser } from "../../support/browser/browser.ts";
+import { waitForHydration } from "../../support/browser/staff.ts";
+import { findViolations } from "../../support/browser/violations.ts";
+import { ownSite, visitors } from "../../support/browser/visit.ts";
+import { openTestStore } from "../../support/stores/test-store.ts";
+
+const site = ownSite();
+const visit = visitors(site);
+let stored: ReturnType<typeof openTestStore>;
+let cookie: { name: string; value: string };
+
+beforeAll(() => {
+  stored = openTestStore(site().dataFolder);
+  const { id } = stored.makePerson({ role: "admin", fullName: "Sample Owner" });
+  stored.run("update profiles set language = 'en'");
+  cookie = { name: "session", value: stored.beginSession(id, { isProved: true }) };
+  const [sample] = stored.rows("select * from articles where status = 'published' limit 1");
+  for (let number = 0; number < 60; number += 1)
+    stored.insert("articles", {
+      ...sample,
+      id: `copy-${number}`,
+      slug: `copy-${number}`,
+      title: `Copy ${String(number).padStart(2, "0")}`,
+      status: "draft",
+      created_at: new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString(),
+    });
+});
+afterAll(() => stored.close());
+
+const enter = (page: Page) => page.context().addCookies([{ ...cookie, url: site().origin }]);
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const statusesOf = () =>
+  stored.rows("select title, status from articles where id like 'copy-%' and status = 'published' order by title");
+const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+async function expectFits(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+test("by the keyboard the owner publishes two articles at once, hears what was skipped, and has all of a page trashed and restored", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin/articles?q=copy&sort=fieldTitle");
+    await waitForHydration(page);
+    await page.getByRole("status").getByText("60 entries").waitFor();
+    expect(await act(page, t["articles.publish"]).isVisible()).toBe(false);
+    await box(page, "Copy 00").focus();
+    await page.keyboard.press("Space");
+    await box(page, "Copy 01").focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("status").getByText("2 selected").waitFor();
+    await expectFits(page);
+    // Enter in a checkbox sends nothing.
+    await page.keyboard.press("Enter");
+    await act(page, t["articles.publish"]).focus();
+    stored.run("update articles set version = version + 1 where id = 'copy-1'");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 entry published. 1 skipped: somebody else has changed it meanwhile.").waitFor();
+    expect(statusesOf()).toEqual([{ title: "Copy 00", status: "published" }]);
+    await rowOf(page, "Copy 00").getByText(t["articles.statusPublished"]).waitFor();
+    expect(await box(page, "Copy 00").isChecked()).toBe(false);
+
+    await page.getByRole("link", { name: t["collection.next"] }).click();
+    await page.getByText("51–60 of 60").waitFor();
+    expect(await page.getByRole("rowheader").count()).toBe(10);
+    await page.getByRole("checkbox", { name: t["selection.all"] }).check();
+    await page.getByRole("status").getByText("10 selected").waitFor();
+    await act(page, t["selection.trash"]).click();
+    const question = page.getByRole("dialog", { name: t["selection.trashTitle"] });
+    await question.getByText("Move 10 entries to the trash?").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole("button", { name: t["messages.toTrash"] }).click();
+    await page.getByText("10 entries moved to the trash.").waitFor();
+    await page.getByText("50 entries").waitFor();
+
+    await page.getByRole("link", { name: t["trash.title"] }).first().click();
+    await page.getByRole("searchbox").fill("copy 5");
+    await page.getByRole("status").getByText("10 entries").waitFor();
+    await page.getByRole("checkbox", { name: t["selection.all"] }).check();
+    await expectFits(page);
+    await page.locator(".selection-acts").getByRole("button", { name: t["trash.restore"] }).click();
+    await page.getByText("10 entries restored.").waitFor();
+    await page.getByText(t["trash.empty"]).waitFor();
+  }));
+
+test("the owner changes the category of projects and the status of tasks, in Arabic, and turns off project codes", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    stored.run("update profiles set language = 'ar'");
+    await page.goto("/admin/projects");
+    await waitForHydration(page);
+    await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
+    const acts = page.locator(".selection-acts");
+    await acts.getByRole("combobox").selectOption("Research");
+    await expectFits(page);
+    await act(page, adminAr["selection.category"]).click();
+    await page.getByText(/تغيّر/).first().waitFor();
+    await expect
+      .poll(() => stored.rows("select distinct category from projects where deleted_at is null"))
+      .toEqual([{ category: "Research" }]);
+
+    await page.goto("/admin/tasks?status=todo");
+    await waitForHydration(page);
+    await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
+    await acts.getByRole("combobox").selectOption("cancelled");
+    await act(page, adminAr["selection.status"]).click();
+    await page.getByText(adminAr["collection.nothingFound"]).waitFor();
+
+    stored.run("update profiles set language = 'en'");
+    await page.goto("/admin/project-codes");
+    await waitForHydration(page);
+    await page.getByRole("checkbox", { name: t["selection.all"] }).check();
+    await acts.getByRole("button", { name: t["projectCodes.deactivate"] }).click();
+    await page.getByText("5 entries changed.").waitFor();
+    await expectFits(page);
+  }));
+
+test("without JavaScript the same list is searched, sorted, paged and acted on by its forms", async () => {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: site().origin, javaScriptEnabled: false });
+    await context.addCookies([{ ...cookie, url: site().origin }]);
+    const page = await context.newPage();
+    await page.goto("/admin/articles");
+    await page.getByRole("searchbox").fill("copy");
+    await page.locator("search").getByRole("button", { name: t["collection.search"] }).click();
+    await page.getByRole("status").getByText("60 entries").waitFor();
+    await act(page, t["articles.fieldTitle"]).click();
+    await page.waitForURL(/sort=fieldTitle/);
+    expect((await page.getByRole("rowheader").first().innerText()).trim()).toContain("Copy 00");
+    await page.getByRole("link", { name: t["collection.next"] }).click();
+    await page.getByText("51–60 of 60").waitFor();
+    await box(page, "Copy 58").check();
+    await act(page, t["articles.publish"]).click();
+    await page.getByText("1 entry published.").waitFor();
+    expect(stored.rows("select status from articles where id = 'copy-58'")).toEqual([{ status: "published" }]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("what is typed goes on while answers come, and an older answer never takes the place of a newer one", () =>
+  visit("/", async (page) => {
+    await enter(page);
+    await page.goto("/admin/articles");
+    await waitForHydration(page);
+    const search = page.getByRole("searchbox");
+    const late = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route("**/admin/articles.data*", async (route) => {
+      const waits = isFirst;
+      isFirst = false;
+      if (waits) await late.promise;
+      await route.continue().catch(() => {});
+    });
+    await search.press("c");
+    await search.pressSequentially("opy 4", { delay: 30 });
+    await page.getByRole("status").getByText("15 entries").waitFor();
+    late.resolve();
+    await search.press("2");
+    await page.getByRole("status").getByText("1 entry").waitFor();
+    expect(await search.inputValue()).toBe("copy 42");
+    expect(
+      await search.evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart]),
+    ).toEqual([true, 7]);
+    await page.getByRole("rowheader", { name: "Copy 42" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=copy+42");
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole("rowheader", { name: "Copy 42" }).waitFor();
+    expect(await search.inputValue()).toBe("copy 42");
+  }));
