@@ -13,7 +13,7 @@ const schemes = ["light", "dark"] as const;
 
 type View = (typeof views)[number] & { url: string; scheme: (typeof schemes)[number] };
 
-/** Every rule of axe that applies, on each view of the home page. */
+/** All rules of axe on each view of the home page. */
 export async function measureAccessibility(origin: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -21,7 +21,7 @@ export async function measureAccessibility(origin: string): Promise<Figure[]> {
     for (const path of paths) {
       const found: string[] = [];
       for (const view of views)
-        for (const scheme of schemes) found.push(...(await look(browser, { ...view, scheme, url: origin + path })));
+        for (const scheme of schemes) found.push(...(await findIn(browser, { ...view, scheme, url: origin + path })));
       const states = "light and dark, 1280, 360 and 360 with open menu";
       figures.push(none({ name: `axe ${path}: violations, ${states}`, value: found.length, notes: found }));
     }
@@ -31,7 +31,7 @@ export async function measureAccessibility(origin: string): Promise<Figure[]> {
   }
 }
 
-async function look(browser: Browser, { url, width, height, scheme, isMenuOpen }: View) {
+async function findIn(browser: Browser, { url, width, height, scheme, isMenuOpen }: View) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });

@@ -10,10 +10,10 @@ import { cpuMsOf } from "./throughput.ts";
 const articles = 10_000;
 const wordsEach = 800;
 const warmUps = 10;
-const asks = 30;
+const requests = 30;
 const mostServerMs = 300;
 const mostScriptKb = 350;
-/** What counts as felt at once: from the key to the next drawn frame, and to the rows that were looked for. */
+/** From a key to the next frame, and to the rows that were searched for. */
 const mostKeyMs = 200;
 const mostRowsMs = 100;
 const kb = 1_000;
@@ -27,14 +27,14 @@ const searched = [
   "page=200",
 ];
 
-/** The list of 10,000 articles of 800 words: the server's time, the weight of its scripts, and how fast it is searched. */
+/** The list of 10,000 articles of 800 words: time on the server, size of the scripts, speed of the search. */
 export async function measureAdminList(): Promise<Figure[]> {
   const site = await runSite();
-  const kept = openTestStore(site.dataFolder);
+  const store = openTestStore(site.dataFolder);
   try {
-    multiplyArticles(kept);
-    const { id } = kept.makePerson({ role: "admin" });
-    const session = { name: "session", value: kept.beginSession(id, { isProved: true }), url: site.origin };
+    multiplyArticles(store);
+    const { id } = store.makePerson({ role: "admin" });
+    const session = { name: "session", value: store.beginSession(id, { isProved: true }), url: site.origin };
     const pid = site.child.pid as number;
     const page = await timesOf(pid, site.origin + list, session.value);
     const data = await timesOf(pid, `${site.origin}${list}.data`, session.value);
@@ -46,9 +46,13 @@ export async function measureAdminList(): Promise<Figure[]> {
     const name = `${list} with ${articles} articles of ${wordsEach} words`;
     return [
       atMost(mostServerMs, { name: `${name}, CPU a request`, value: page.cpuMs, unit: "ms" }),
-      plainFigure({ name: "… half of the answers within", value: page.ms, unit: "ms" }),
+      plainFigure({ name: "… half of the responses within", value: page.ms, unit: "ms" }),
       plainFigure({ name: "… its HTML, gzip", value: page.gzipped / kb, unit: "KB" }),
-      plainFigure({ name: "… its data alone, as the admin area asks, CPU a request", value: data.cpuMs, unit: "ms" }),
+      plainFigure({
+        name: "… its data alone, as the admin area requests it, CPU a request",
+        value: data.cpuMs,
+        unit: "ms",
+      }),
       ...searches.map(({ search, ms }) =>
         plainFigure({ name: `… its data for ${search}, half within`, value: ms, unit: "ms" }),
       ),
@@ -69,12 +73,12 @@ export async function measureAdminList(): Promise<Figure[]> {
       ...browsed.weights,
     ];
   } finally {
-    kept.close();
+    store.close();
     await site.stop();
   }
 }
 
-/** Copies the sample's articles, each text lengthened with itself. */
+/** Copies the sample's articles and lengthens each text by repeating it. */
 function multiplyArticles({ rows, insert, run }: ReturnType<typeof openTestStore>) {
   const samples = rows("select * from articles");
   for (let number = samples.length; number < articles; number += 1) {
@@ -99,19 +103,19 @@ function lengthened(text: unknown) {
     .join("\n");
 }
 
-/** Asked one after the other: half of the answers are whole within `ms`. */
+/** Sequential requests; `ms` is the median. */
 async function timesOf(pid: number, url: string, token: string) {
   const times: number[] = [];
   let [body, cpuBefore] = ["", 0];
-  for (let ask = -warmUps; ask < asks; ask += 1) {
-    if (ask === 0) cpuBefore = await cpuMsOf(pid);
+  for (let number = -warmUps; number < requests; number += 1) {
+    if (number === 0) cpuBefore = await cpuMsOf(pid);
     const before = performance.now();
-    const answer = await fetch(url, { headers: { cookie: `session=${token}` }, redirect: "error" });
-    body = await answer.text();
-    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
-    if (ask >= 0) times.push(performance.now() - before);
+    const response = await fetch(url, { headers: { cookie: `session=${token}` }, redirect: "error" });
+    body = await response.text();
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+    if (number >= 0) times.push(performance.now() - before);
   }
-  return { ms: median(times), cpuMs: ((await cpuMsOf(pid)) - cpuBefore) / asks, gzipped: gzipSync(body).length };
+  return { ms: median(times), cpuMs: ((await cpuMsOf(pid)) - cpuBefore) / requests, gzipped: gzipSync(body).length };
 }
 
 async function browse(origin: string, session: { name: string; value: string; url: string }) {
@@ -141,7 +145,7 @@ async function scriptBytes(page: Page, path: string) {
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 }
 
-/** From a key to the frame that shows what it did, by the browser's own measure, once the screen hears. */
+/** The browser's own duration of key events on a hydrated page. */
 async function keyTimes(page: Page) {
   await page.goto(list, { waitUntil: "networkidle" });
   await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
@@ -161,12 +165,12 @@ async function keyTimes(page: Page) {
   }
   await page.waitForTimeout(500);
   const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
-  // The browser tells of none that was quicker than a frame.
+  // The browser reports no event that was shorter than a frame.
   while (times.length < 2 * word.length) times.push(16);
   return { half: median(times), slowest: Math.max(...times) };
 }
 
-/** From a key to the drawn rows of its answer, as the browser's own clock has it. */
+/** From a key to the rendered rows of its result, by the browser's clock. */
 async function rowTimes(page: Page) {
   await page.goto(list, { waitUntil: "networkidle" });
   await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));

@@ -18,34 +18,34 @@ const mostSlower = 2;
 const second = 1_000;
 const megabyte = 1024 ** 2;
 
-type Ask = (path: string, form: Record<string, string>) => Promise<Response>;
+type Post = (path: string, form: Record<string, string>) => Promise<Response>;
 
-/** A site of 1,000 articles of 800 words and 20 MB of pictures: how long a backup and its way back take, and what saves feel of it. */
+/** Times of a backup and its restore with 1,000 articles of 800 words and 20 MB of pictures, and of saves meanwhile. */
 export async function measureBackup(): Promise<Figure[]> {
   const site = await runSite();
-  const kept = openTestStore(site.dataFolder);
+  const store = openTestStore(site.dataFolder);
   try {
-    fillLargeSite(kept, site.dataFolder);
-    const { id } = kept.makePerson({ role: "admin" });
-    const ask: Ask = async (path, form) => {
-      const cookie = `session=${kept.beginSession(id)}`;
+    fillLargeSite(store, site.dataFolder);
+    const { id } = store.makePerson({ role: "admin" });
+    const post: Post = async (path, form) => {
+      const cookie = `session=${store.beginSession(id)}`;
       const headers = { cookie, origin: site.origin };
       const body = new URLSearchParams(form);
       return fetch(site.origin + path, { method: "POST", headers, body, redirect: "manual" });
     };
-    return await measure(ask, kept, site.dataFolder);
+    return await measure(post, store, site.dataFolder);
   } finally {
-    kept.close();
+    store.close();
     await site.stop();
   }
 }
 
-async function measure(ask: Ask, { rows }: ReturnType<typeof openTestStore>, dataFolder: string): Promise<Figure[]> {
+async function measure(post: Post, { rows }: ReturnType<typeof openTestStore>, dataFolder: string): Promise<Figure[]> {
   const save = async (number: number) => {
     const value = number % 2 === 0 ? "on" : "off";
-    const answer = await ask("/admin/settings.data", { intent: "switch", name: "newComments", value });
-    if (!answer.ok) throw new Error(`a save was answered with ${answer.status}`);
-    await answer.arrayBuffer();
+    const response = await post("/admin/settings.data", { intent: "switch", name: "newComments", value });
+    if (!response.ok) throw new Error(`a save was answered with ${response.status}`);
+    await response.arrayBuffer();
   };
   const [quiet, during, backupMs, restoreMs]: number[][] = [[], [], [], []];
   let name = "";
@@ -54,7 +54,7 @@ async function measure(ask: Ask, { rows }: ReturnType<typeof openTestStore>, dat
     quiet?.push(...(await savesUntil(save, () => false, quietSaves)));
     let isOver = false;
     const before = performance.now();
-    const making = ask("/admin/backups.data", { intent: "backup.make" }).finally(() => {
+    const making = post("/admin/backups.data", { intent: "backup.make" }).finally(() => {
       isOver = true;
     });
     during?.push(...(await savesUntil(save, () => isOver)));
@@ -63,7 +63,7 @@ async function measure(ask: Ask, { rows }: ReturnType<typeof openTestStore>, dat
     const [made] = rows("select record_id from audit where action = 'backup.manual' order by created_at desc limit 1");
     name = String(made?.record_id);
     const begun = performance.now();
-    const restored = await ask("/admin/backups", { intent: "backup.restore", name, password });
+    const restored = await post("/admin/backups", { intent: "backup.restore", name, password });
     if (restored.status !== 302) throw new Error(`the restore was answered with ${restored.status}`);
     restoreMs?.push(performance.now() - begun);
   }
@@ -86,7 +86,7 @@ function figuresOf({ quiet, during, backupMs, restoreMs }: Times, bytes: number)
   ];
 }
 
-/** Saves one after the other; the milliseconds of each. */
+/** The milliseconds of sequential saves. */
 async function savesUntil(
   save: (number: number) => Promise<void>,
   isOver: () => boolean,

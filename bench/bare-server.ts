@@ -1,11 +1,11 @@
-// The least that node:http does: gives the bytes of another server's answer, taken once, to whoever asks.
+// The least that node:http can do: serves a copy of another server's response.
 import { createServer, get } from "node:http";
 
 const [address, encoding] = process.argv.slice(2) as [string, string];
 
-get(address, { headers: { "Accept-Encoding": encoding } }, async (answer) => {
+get(address, { headers: { "Accept-Encoding": encoding } }, async (original) => {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
+  for await (const chunk of original) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",

@@ -27,14 +27,14 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   backup: measureBackup,
 };
 
-const wished = process.argv.slice(2);
-const unknown = wished.filter((name) => !(name in measurements));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}.`);
   process.exit(1);
 }
 
-// So that what a measurement started ends with it.
+// Runs the exit handlers, which end child processes.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 const noiseBefore = noise();
@@ -42,21 +42,21 @@ const site = await runSite();
 process.once("exit", () => site.child.kill());
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
-  if (wished.length > 0 && !wished.includes(name)) continue;
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.error(`Measuring ${name} …`);
   figures.push(...(await measure(site.origin).catch((error) => failed(name, error))));
 }
 console.log(`\n${tableOf(figures)}\n`);
 console.log(`Node ${process.version}, ${availableParallelism()} cores. Before: ${noiseBefore}. After: ${noise()}.`);
-const hasDied = site.child.exitCode ?? site.child.signalCode;
-if (hasDied === null) await site.stop();
-else console.log(`The measured site ended by itself (${hasDied}): figures taken in the browser may lack it.`);
+const exitReason = site.child.exitCode ?? site.child.signalCode;
+if (exitReason === null) await site.stop();
+else console.log(`The measured site ended by itself (${exitReason}): figures taken in the browser may lack it.`);
 
 function failed(name: string, error: unknown): Figure[] {
   return [{ name, measured: "could not be measured", isMet: false, notes: [String(error)] }];
 }
 
-/** How busy the machine is: on a quiet one the load is below 1 and the loop takes the same time before and after. */
+/** On a quiet machine the load is below 1 and the loop takes the same time before and after. */
 function noise() {
   return `load ${loadavg()[0]?.toFixed(1)}, calibration loop ${calibrate().toFixed(2)} ms a million steps`;
 }

@@ -1,7 +1,7 @@
 const steps = 20_000_000;
 const million = 1_000_000;
 
-/** CPU milliseconds that this machine needs, just now, for a million steps of a fixed loop. */
+/** The current CPU milliseconds for a million steps of a fixed loop. */
 export function calibrate() {
   countSteps(steps);
   const before = process.cpuUsage();

@@ -10,14 +10,14 @@ const parallel = 200;
 const sequential = 2_000;
 const encodings = ["br", "gzip"];
 
-/** How often the same bytes are compressed, by function of node:zlib, when many ask for a page that nobody asked for before. */
+/** How often the same bytes are compressed when many clients request a page for the first time. */
 export async function measureCompression(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const encoding of encodings) {
     const counts = await countCompressions(async (port) => {
-      const question = { port, path: "/", encoding };
-      await putUnderLoad({ ...question, connections: parallel, requests: parallel });
-      await putUnderLoad({ ...question, connections: 1, requests: sequential });
+      const target = { port, path: "/", encoding };
+      await putUnderLoad({ ...target, connections: parallel, requests: parallel });
+      await putUnderLoad({ ...target, connections: 1, requests: sequential });
     });
     figures.push(
       atMost(1, {
@@ -30,14 +30,14 @@ export async function measureCompression(): Promise<Figure[]> {
   return figures;
 }
 
-/** Runs a site of its own with every compression counted, by function and hash of what went in. */
-async function countCompressions(act: (port: number) => Promise<void>): Promise<Record<string, number>> {
+/** Runs another site and counts its compressions by function and hash of the input. */
+async function countCompressions(sendLoad: (port: number) => Promise<void>): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), "daftar-compression-"));
   const file = join(folder, "counts.json");
   try {
     const counter = pathToFileURL(join(import.meta.dirname, "count-compressions.ts"));
     const site = await runSite({ NODE_OPTIONS: `--import=${counter}`, COMPRESSIONS_FILE: file });
-    await act(Number(new URL(site.origin).port)).finally(site.stop);
+    await sendLoad(Number(new URL(site.origin).port)).finally(site.stop);
     return JSON.parse(await readFile(file, "utf8"));
   } finally {
     await rm(folder, { recursive: true, force: true });

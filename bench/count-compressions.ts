@@ -1,4 +1,4 @@
-// Loaded into a server before its own modules: counts what goes through node:zlib and writes it down at the end.
+// Imported before a server's own modules: counts the calls of node:zlib and writes them to a file at the end.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -10,18 +10,18 @@ const functions = zlib as unknown as Record<string, (...parameters: unknown[]) =
 const counts: Record<string, number> = {};
 
 for (const name of whole)
-  watch(name, (input) =>
+  countCalls(name, (input) =>
     createHash("sha256")
       .update(input as Buffer)
       .digest("hex")
       .slice(0, 8),
   );
-for (const name of streams) watch(name, () => "stream");
+for (const name of streams) countCalls(name, () => "stream");
 syncBuiltinESMExports();
 
 process.on("exit", () => writeFileSync(process.env.COMPRESSIONS_FILE as string, JSON.stringify(counts)));
 
-function watch(name: string, keyOf: (input: unknown) => string) {
+function countCalls(name: string, keyOf: (input: unknown) => string) {
   const original = functions[name];
   if (!original) return;
   const counted = (...parameters: unknown[]) => {

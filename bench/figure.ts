@@ -1,26 +1,24 @@
-/** One line of the table; a figure without an aim stands there to be read beside the others. */
 export type Figure = { name: string; measured: string; aim?: string; isMet?: boolean; notes?: string[] };
 
 type Limit = { name: string; value: number; unit?: string; digits?: number; notes?: string[] };
 
-/** A figure without an aim. */
 export function plainFigure({ name, value, unit = "", digits = 0, notes }: Limit): Figure {
   return { name, measured: amount(value, unit, digits), notes };
 }
 
-export function atMost(limit: number, given: Limit): Figure {
-  const { value, unit = "", digits = 0 } = given;
-  return { ...plainFigure(given), aim: `≤ ${amount(limit, unit, digits)}`, isMet: value <= limit };
+export function atMost(limit: number, measure: Limit): Figure {
+  const { value, unit = "", digits = 0 } = measure;
+  return { ...plainFigure(measure), aim: `≤ ${amount(limit, unit, digits)}`, isMet: value <= limit };
 }
 
-export function atLeast(limit: number, given: Limit): Figure {
-  const { value, unit = "", digits = 0 } = given;
-  return { ...plainFigure(given), aim: `≥ ${amount(limit, unit, digits)}`, isMet: value >= limit };
+export function atLeast(limit: number, measure: Limit): Figure {
+  const { value, unit = "", digits = 0 } = measure;
+  return { ...plainFigure(measure), aim: `≥ ${amount(limit, unit, digits)}`, isMet: value >= limit };
 }
 
-/** Met when nothing is left of the value at the digits that are shown. */
-export function none(given: Limit): Figure {
-  return { ...plainFigure(given), aim: "0", isMet: Number(given.value.toFixed(given.digits ?? 0)) === 0 };
+/** Met when the value rounds to 0 at its digits. */
+export function none(measure: Limit): Figure {
+  return { ...plainFigure(measure), aim: "0", isMet: Number(measure.value.toFixed(measure.digits ?? 0)) === 0 };
 }
 
 export function median(values: number[]) {

@@ -10,7 +10,7 @@ const fontDelayMs = 600;
 
 type Shift = { value: number; elements: string[] };
 
-/** How far things move while the fonts arrive late and somebody reads to the end. */
+/** The layout shift while fonts load late and the page is scrolled to the end. */
 export async function measureLayoutShift(origin: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -20,7 +20,7 @@ export async function measureLayoutShift(origin: string): Promise<Figure[]> {
         const shifts = await shiftsOn(browser, origin + path, width);
         figures.push(
           none({
-            name: `layout shift ${path} at ${width}, fonts ${fontDelayMs} ms late, read to the end`,
+            name: `layout shift ${path} at ${width}, fonts ${fontDelayMs} ms late, scrolled to the end`,
             value: shifts.reduce((sum, { value }) => sum + value, 0),
             digits: 4,
             notes: shifts.map(({ value, elements }) => `${value.toFixed(4)} by ${elements.join(", ")}`),

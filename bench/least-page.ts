@@ -8,8 +8,8 @@ const words = "a ledger shows what was bought, what was sold, what is owed and w
 const pictureSize = { width: 800, height: 450 };
 
 /**
- * A server of the least that a page with a picture is: text in the system's font, 14 KB of picture, no script. What a
- * simulated phone needs for it is what the machine makes of the simulation; other pages are read beside it.
+ * Serves a minimal page: text in the system font, a picture of 14 KB, no script. Its time on a simulated phone is the
+ * baseline for other pages.
  */
 export async function serveLeastPage() {
   const picture = await encodePicture();
@@ -28,7 +28,7 @@ export async function serveLeastPage() {
   };
 }
 
-/** Noise, so that it cannot be packed into less than a picture of something would be. */
+/** Noise, so that it does not compress better than a photo. */
 function encodePicture() {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   return sharp({ create: { ...pictureSize, channels: 3, background: "#888", noise } })

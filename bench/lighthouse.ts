@@ -9,19 +9,19 @@ import { freePort } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
 import { serveLeastPage } from "./least-page.ts";
 
-const places = [
+const englishPaths = [
   "/",
   "/projects",
   "/projects/four-day-month-end-close",
   "/articles",
   "/articles/close-the-books-in-four-days",
 ];
-const paths = places.flatMap((place) => [place, place === "/" ? "/ar" : `/ar${place}`]);
+const paths = englishPaths.flatMap((path) => [path, path === "/" ? "/ar" : `/ar${path}`]);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = 3;
 const slowestPaintMs = 1_000;
 
-/** Lighthouse as it comes: a simulated phone on a simulated slow line; and beside each page what the least page needs. */
+/** Lighthouse with its default simulated phone, alternating each page with the minimal one. */
 export async function measureLighthouse(origin: string): Promise<Figure[]> {
   const browser = await startBrowser();
   const least = await serveLeastPage();
@@ -87,7 +87,7 @@ function numberOf(result: Result, audit: string) {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-/** The audits that keep a category from 100. */
+/** The audits that prevent a score of 100. */
 function shortcomings(result: Result) {
   return categories.flatMap((name) => {
     const { score, auditRefs = [] } = result.categories[name] ?? {};
@@ -103,7 +103,7 @@ function paintedElement(result: Result | undefined) {
   return `the element is ${found?.[1] ?? "unknown"}`;
 }
 
-/** A trace that the browser did not record is asked for again, twice at most; a measured result never is. */
+/** Repeats at most twice when the browser recorded no trace, never after a result. */
 async function inspect(url: string, port: number, triesLeft = 2): Promise<Result> {
   const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
   if (run?.lhr.runtimeError && triesLeft > 0) return inspect(url, port, triesLeft - 1);
@@ -118,7 +118,7 @@ async function startBrowser() {
   const browser = spawn(await findBrowser(), [...parameters, "about:blank"], { stdio: "ignore" });
   const address = `http://127.0.0.1:${port}/json/version`;
   for (let tries = 0; !(await fetch(address).catch(() => null)); tries += 1) {
-    if (tries > 200) throw new Error("the browser does not answer");
+    if (tries > 200) throw new Error("the browser does not respond");
     await wait(50);
   }
   return {

@@ -7,14 +7,14 @@ export type Load = {
   path: string;
   encoding: string;
   connections: number;
-  /** Ends after so many answers, or else after so many seconds. */
+  /** Ends after this many responses, or else after `seconds`. */
   requests?: number;
   seconds?: number;
 };
-export type Answered = { requests: number; perSecond: number; p50: number; p99: number };
+export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number };
 
-/** Drives a server from a process of its own and tells how fast it answered; throws when an answer is not 200. */
-export async function putUnderLoad(load: Load): Promise<Answered> {
+/** Sends requests from another process; times are in milliseconds. Throws when a response is not 200. */
+export async function putUnderLoad(load: Load): Promise<LoadResult> {
   const client = join(import.meta.dirname, "load-client.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [client, JSON.stringify(load)]);
   return JSON.parse(stdout);

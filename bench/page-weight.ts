@@ -12,7 +12,7 @@ const kb = 1_000;
 
 type Transfer = { url: string; type: string; bytes: number };
 
-/** What travels at a first visit on a phone: compressed bodies and headers. */
+/** The transfers of a first visit on a phone: compressed bodies and headers. */
 export async function measurePageWeight(origin: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -60,13 +60,13 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Fi
 
 async function recordTransfers(page: Page) {
   const transfers: Transfer[] = [];
-  const asked = new Map<string, Omit<Transfer, "bytes">>();
+  const requests = new Map<string, Omit<Transfer, "bytes">>();
   const session = await page.context().newCDPSession(page);
   session.on("Network.responseReceived", ({ requestId, response, type }) =>
-    asked.set(requestId, { url: response.url, type }),
+    requests.set(requestId, { url: response.url, type }),
   );
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request?.url.startsWith("http")) transfers.push({ ...request, bytes: encodedDataLength });
   });
   await session.send("Network.enable");
@@ -81,7 +81,7 @@ function recordScripts(page: Page) {
   return bodies;
 }
 
-/** The scripts that stand in the page itself; data in script elements is none. */
+/** Inline scripts, without data blocks. */
 function inlineScripts(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll("script:not([src])")]

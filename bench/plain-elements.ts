@@ -8,7 +8,7 @@ const reactNames: Record<string, string> = { class: "className", for: "htmlFor" 
 
 type Open = { name: string; props: Record<string, unknown>; children: ReactNode[] };
 
-/** The elements of a page that React has drawn, without any component: the least that React can be asked to draw for it. */
+/** The elements of a rendered page without components: the least work with which React can render it. */
 export function elementsOf(html: string): ReactElement {
   const root: Open = { name: "", props: {}, children: [] };
   const open: Open[] = [root];
@@ -28,11 +28,11 @@ function close({ name, props, children }: Open) {
 }
 
 function propsOf(text: string) {
-  const found = [...text.matchAll(attributes)].map(([, name = "", value = ""]) => [
+  const entries = [...text.matchAll(attributes)].map(([, name = "", value = ""]) => [
     reactNames[name] ?? name,
     name === "style" ? styleOf(decode(value)) : decode(value),
   ]);
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function styleOf(text: string) {

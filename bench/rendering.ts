@@ -8,12 +8,12 @@ import { atMost, type Figure, plainFigure } from "./figure.ts";
 
 const mostMs = 0.8;
 
-/** CPU milliseconds; `calibration` is those of a million steps of the fixed loop in the same process. */
+/** CPU milliseconds; `calibration` is for a million steps of the fixed loop in the same process. */
 export type RenderingTimes = Record<"page" | "first" | "reads" | "bareRendering" | "calibration" | "bytes", number>;
 
 /**
- * The cost of rendering the home page, without page cache and compression, in a process of its own. Queries are cached as
- * on the running site; `first` is without that.
+ * The cost of rendering the home page in another process, without the page cache and compression. Queries are cached
+ * except for `first`.
  */
 export async function measureRendering(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "daftar-rendering-"));

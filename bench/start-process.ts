@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const longestMs = 120_000;
-const askEveryMs = 5;
+const pollMs = 5;
 
 export type Command = [program: string, ...parameters: string[]];
 type Options = { port: number; dataFolder: string };
@@ -23,24 +23,24 @@ export async function startProcess([program, ...parameters]: Command, { port, da
   const endGroup = () => process.kill(-pid, "SIGTERM");
   process.once("exit", endGroup);
   child.once("exit", () => process.off("exit", endGroup));
-  while (!(await answers(health))) {
+  while (!(await isReady(health))) {
     if (child.exitCode !== null || performance.now() - begun > longestMs)
-      throw new Error(`${program} ${parameters.join(" ")} did not answer`);
-    await wait(askEveryMs);
+      throw new Error(`${program} ${parameters.join(" ")} did not respond`);
+    await wait(pollMs);
   }
   return {
     pid,
     readyMs: performance.now() - begun,
-    /** Ends the whole group and waits until nobody answers any more, so that the data folder is free again. */
+    /** Ends the whole group and waits until the port is closed, so that the data folder is unlocked. */
     async stop() {
       endGroup();
       await ended;
-      while (await answers(health)) await wait(askEveryMs);
+      while (await isReady(health)) await wait(pollMs);
     },
   };
 }
 
-async function answers(address: string) {
-  const answer = await fetch(address).catch(() => null);
-  return answer?.status === 200;
+async function isReady(address: string) {
+  const response = await fetch(address).catch(() => null);
+  return response?.status === 200;
 }

@@ -12,7 +12,7 @@ import { type Command, startProcess } from "./start-process.ts";
 const coldStarts = 5;
 const memoryStarts = 3;
 const requests = 100_000;
-const restMs = 2_000;
+const settleMs = 2_000;
 const slowestSecondStartS = 3;
 const mostTimesBareNode = 3;
 const mostIdleMb = 100;
@@ -22,7 +22,7 @@ type Memory = { idle: number; loaded: number };
 
 const npmStart: Command = [process.platform === "win32" ? "npm.cmd" : "npm", "start"];
 const serverAlone: Command = [process.execPath, ...serverFlags, join(import.meta.dirname, "../scripts/serve.mjs")];
-/** The least that answers: what Node itself needs to load `node:http` and listen. */
+/** Loads `node:http` and listens, nothing more. */
 const bareNode: Command = [
   process.execPath,
   "--input-type=module",
@@ -30,7 +30,7 @@ const bareNode: Command = [
   'import { createServer } from "node:http"; createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1");',
 ];
 
-/** How long the site takes to answer after it is started, and the memory it holds. */
+/** The time from the start to the first response, and the memory. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "daftar-start-"));
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function measureStart(): Promise<Figure[]> {
     const size = { unit: "MB" };
     return [
       atMost(slowestSecondStartS, {
-        name: "second npm start to the first answer",
+        name: "second npm start to the first response",
         value: secondStart / 1_000,
         unit: "s",
         digits: 2,
@@ -79,10 +79,10 @@ export async function measureStart(): Promise<Figure[]> {
 }
 
 async function memoryOf({ pid, stop }: { pid: number; stop: () => Promise<void> }, port: number): Promise<Memory> {
-  await wait(restMs);
+  await wait(settleMs);
   const idle = residentMb(pid);
   await putUnderLoad({ port, path: "/", encoding: "br", connections: 32, requests });
-  await wait(restMs);
+  await wait(settleMs);
   const loaded = residentMb(pid);
   await stop();
   return { idle, loaded };

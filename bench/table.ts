@@ -1,6 +1,6 @@
 import type { Figure } from "./figure.ts";
 
-/** The figures as one table, what belongs to single ones below it. */
+/** The figures as a table with their notes below it. */
 export function tableOf(figures: Figure[]) {
   const rows = [
     ["figure", "measured", "aim", "met"],

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { atLeast, type Figure, median, plainFigure } from "./figure.ts";
-import { type Answered, putUnderLoad } from "./load.ts";
+import { type LoadResult, putUnderLoad } from "./load.ts";
 
 const seconds = 5;
 const connections = 32;
@@ -15,22 +15,22 @@ const leastShare = 0.5;
 const clockTicksASecond = 100;
 
 type Server = { port: number; pid: number };
-type Round = Answered & { cpuMs: number };
+type Round = LoadResult & { cpuMs: number };
 
 /**
- * The kept home page against a bare node:http server with the same bytes, turn by turn, so that noise hits both. The
- * client takes a core for itself and may be what limits the requests a second; CPU a request is the steadier figure.
+ * The cached home page against a bare node:http server with the same bytes, alternately, so that noise affects both. The
+ * client may limit the requests per second; the CPU time per request is more reliable.
  */
 export async function measureThroughput(): Promise<Figure[]> {
   const site = await runSite();
   const bare = await serveBare(`${site.origin}${path}`);
-  const kept = { port: Number(new URL(site.origin).port), pid: site.child.pid as number };
+  const cached = { port: Number(new URL(site.origin).port), pid: site.child.pid as number };
   const ours: Round[] = [];
   const limit: Round[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       limit.push(await drive(bare));
-      ours.push(await drive(kept));
+      ours.push(await drive(cached));
     }
   } finally {
     await site.stop();
@@ -42,10 +42,10 @@ export async function measureThroughput(): Promise<Figure[]> {
   const rate = { unit: "requests/s" };
   const time = { unit: "ms", digits: 3 };
   return [
-    plainFigure({ name: `kept /, ${connections} connections`, value: middle(ours, "perSecond"), ...rate }),
+    plainFigure({ name: `cached /, ${connections} connections`, value: middle(ours, "perSecond"), ...rate }),
     plainFigure({ name: "… the same bytes from a bare node:http", value: middle(limit, "perSecond"), ...rate }),
-    plainFigure({ name: "… half of the answers within", value: middle(ours, "p50"), ...time }),
-    plainFigure({ name: "… 99 of 100 answers within", value: middle(ours, "p99"), ...time }),
+    plainFigure({ name: "… half of the responses within", value: middle(ours, "p50"), ...time }),
+    plainFigure({ name: "… 99 of 100 responses within", value: middle(ours, "p99"), ...time }),
     plainFigure({ name: "… CPU a request", value: cpu, ...time }),
     plainFigure({ name: "… CPU a request of the bare node:http", value: bareCpu, ...time }),
     atLeast(leastShare, { name: "… speed as a share of the bare node:http, by CPU", value: bareCpu / cpu, digits: 2 }),
@@ -54,11 +54,11 @@ export async function measureThroughput(): Promise<Figure[]> {
 
 async function drive({ port, pid }: Server): Promise<Round> {
   const before = await cpuMsOf(pid);
-  const answered = await putUnderLoad({ port, path, encoding, connections, seconds });
-  return { ...answered, cpuMs: ((await cpuMsOf(pid)) - before) / answered.requests };
+  const result = await putUnderLoad({ port, path, encoding, connections, seconds });
+  return { ...result, cpuMs: ((await cpuMsOf(pid)) - before) / result.requests };
 }
 
-/** CPU milliseconds that a process has used, as Linux counts them; elsewhere not known. */
+/** The CPU milliseconds of a process on Linux; NaN elsewhere. */
 export async function cpuMsOf(pid: number) {
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [user, system] = line.slice(line.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
