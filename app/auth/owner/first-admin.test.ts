@@ -133,7 +133,7 @@ onEachEngine(() => {
       { is_enabled: true, failures: 0, locked_until: null },
     ]);
     expect(output.at(-1)).toMatch(/^http:\/\/localhost:3000\/auth\?mode=reset&token=/);
-    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own")).toMatchObject({ ok: true });
+    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own", new Date())).toMatchObject({ ok: true });
     expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
   });
 
