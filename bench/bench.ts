@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import { runSite } from "../tests/support/browser/running-site.ts";
+import { calibrate } from "../tests/support/calibrate.ts";
 import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
 import { measureBackup } from "./backup.ts";
-import { calibrate } from "./calibrate.ts";
 import { measureCompression } from "./compression.ts";
 import type { Figure } from "./figure.ts";
 import { measureLayoutShift } from "./layout-shift.ts";

@@ -21,7 +21,6 @@ export function csvLine(cells: readonly Cell[]) {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** Always quoted, and never a formula. */
 function csvCell(value: Cell) {
   const text = String(value ?? "");
   const isFormula = typeof value !== "number" && beginsFormula.test(text);

@@ -18,7 +18,6 @@ export async function dropOldFiles(now = new Date()) {
   }
 }
 
-/** Sorted by name, which begins with the time of creation. */
 async function filesIn(folder: string, pattern: RegExp) {
   const names = await readdir(folder).catch(() => []);
   return names

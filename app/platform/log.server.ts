@@ -3,7 +3,6 @@ import pino from "pino";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Logs JSON lines to standard output, with the id of the current request. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,

@@ -36,7 +36,6 @@ export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<
   });
 }
 
-/** The milliseconds until all these limits are free; counts no use. */
 export async function rateLimitWaitMs(uses: Use[], now = new Date()) {
   const waits = uses.map(async (use) => {
     const row = await rateLimits()

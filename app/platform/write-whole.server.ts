@@ -1,7 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file that appears complete or not at all, also after a power failure. */
 export async function writeWhole(path: string, bytes: Uint8Array) {
   await writeThenRename(path, (unfinished) => writeFlushed(unfinished, bytes));
   await flushFolder(dirname(path));

@@ -37,7 +37,6 @@ function failureOf(error: unknown): Failure {
   return (error as NodeJS.ErrnoException).code ? "failed" : "damaged";
 }
 
-/** Decrypts what it wrote and compares the hashes. */
 async function encrypt({ from, to, passphrase }: Job) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

@@ -1,7 +1,6 @@
 import type { Database } from "../database/database.server.ts";
 import type { TableColumns } from "../database/node-sqlite.server.ts";
 
-/** The tables and folders of a backup; this layer names none. */
 export type BackedUp = {
   /** The tables in a backup, each with its primary key. */
   keys: Record<string, readonly string[]>;
@@ -10,7 +9,6 @@ export type BackedUp = {
   /** Tables that are not in a backup and that a restore empties, since they refer to the replaced state. */
   emptied: readonly string[];
   tables: TableColumns;
-  /** All migrations of this program in order. */
   migrations: readonly string[];
   /** The oldest one whose rows can still be restored: all later ones only added. */
   oldest: string;
@@ -18,7 +16,6 @@ export type BackedUp = {
   folders: Record<string, string>;
 };
 
-/** The columns of each table, by name. */
 export async function columnsOfTables({ kysely }: Database): Promise<Record<string, string[]>> {
   const tables = await kysely.introspection.getTables();
   return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]));

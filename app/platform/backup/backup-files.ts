@@ -13,7 +13,6 @@ export function nameOfBackup(kind: BackupKind, madeAt: Date, isEncrypted = false
   return `daftar-${madeAt.toISOString().replace(/[:.]/g, "-")}-${kind}.backup${isEncrypted ? ".age" : ""}`;
 }
 
-/** The backup that a file name describes; null for any other name. */
 export function parseBackupName(name: string): NamedBackup | null {
   const [, day, hour, minute, second, ms = "000", kind, ending] = name.match(pattern) ?? [];
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`);

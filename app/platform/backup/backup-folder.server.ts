@@ -30,14 +30,12 @@ export async function listBackupFiles(): Promise<StoredBackup[]> {
   return sized.filter((one) => one.bytes >= 0).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Removes outdated backups and unfinished files of crashed processes. */
 export async function dropOutdatedBackups(now = new Date()) {
   for (const { name } of outdatedBackups(await listBackupFiles(), now)) await rm(join(backupFolder(), name));
   const unfinished = (await namesInFolder()).filter((name) => name.endsWith(".part"));
   await dropOlder(backupFolder(), unfinished, now.getTime() - unfinishedAgeMs);
 }
 
-/** Removes plain text that crashed processes left. */
 export async function dropPlainCopies(now = new Date()) {
   const names = await readdir(plainFolder()).catch(() => []);
   await dropOlder(plainFolder(), names, now.getTime() - plainAgeMs);

@@ -8,7 +8,6 @@ import type { Manifest } from "./manifest.ts";
 export const magic = Buffer.from("daftar-backup 1\n", "latin1");
 export const trailerBytes = 4 + 32;
 
-/** The manifest followed by its length and hash. */
 export function trailerOf(manifest: Manifest) {
   const text = Buffer.from(JSON.stringify(manifest));
   const length = Buffer.alloc(4);

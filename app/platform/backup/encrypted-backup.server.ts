@@ -35,7 +35,6 @@ export async function isEncrypted(path: string) {
   }
 }
 
-/** Encrypts the file at `plain` to `path`, which appears complete and verified or not at all. */
 export async function encryptBackup(plain: string, path: string, passphrase: string) {
   await writeThenRename(path, async (unfinished) => {
     const outcome = await runAge({ kind: "encrypt", from: plain, to: unfinished, passphrase });

@@ -22,7 +22,6 @@ export class BackupRefusal extends Error {
 
 type Refused = { ok: false; reason: RefusalReason; detail: string };
 
-/** The result of `work`, or the BackupRefusal that it threw. */
 export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
   try {
     return await work();
@@ -33,7 +32,6 @@ export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 export const formatVersion = 1;
-/** The most of any backup, compressed or not. */
 export const mostBackupBytes = 4 * 1024 ** 3;
 export const mostManifestBytes = 64 * 1024 ** 2;
 export const maxLineBytes = 16 * 1024 ** 2;
@@ -72,7 +70,6 @@ export type Manifest = z.infer<typeof manifestShape>;
 export type TablePart = z.infer<typeof tablePart>;
 export type FilePart = z.infer<typeof filePart>;
 
-/** Throws a BackupRefusal. */
 export function parseManifest(text: string): Manifest {
   const given = jsonIn(text);
   const version = z.object({ format: z.number().int() }).safeParse(given);

@@ -1,4 +1,3 @@
-/** A row as a line of a backup: its values in the order of the columns, the same from both engines. */
 export function lineOf(row: Record<string, unknown>, columns: string[]) {
   return `${JSON.stringify(
     columns.map((column) => row[column] ?? null),

@@ -6,7 +6,6 @@ import { NodeSqliteDialect, openSqliteReader, type TableColumns } from "../datab
 const rowsAtOnce = 10;
 
 type Row = Record<string, unknown>;
-/** All tables at one moment. */
 export type Snapshot = {
   kysely: Kysely<AnyTables>;
   /** The rows of a table in the order of its key, in batches with a pause for other work between them. */

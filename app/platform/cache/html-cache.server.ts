@@ -3,7 +3,6 @@ import { compress, type Encoding } from "../http/responses/encoding.server.ts";
 
 const mostBytes = 32 * 1024 * 1024;
 
-/** A rendered page; `bodies` has each encoding that was requested. */
 export type CachedPage = {
   etag: string;
   headers: Record<string, string>;

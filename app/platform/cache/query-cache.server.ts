@@ -22,8 +22,7 @@ export function configureQueryCache(invalidates: (topic: string) => boolean) {
 
 /**
  * Caches the frozen result of a query for each of its few keys. A query that began before the cache was cleared serves
- * only callers from before; a failed one is not cached. Inside a transaction nothing is cached, since its changes are
- * not committed yet.
+ * only callers from before. Failures and queries inside transactions are not cached.
  */
 export function cachedQuery<Key extends string, Value>(read: (key: Key) => Promise<Value>) {
   const readFrozen = async (key: Key) => freeze(await read(key));

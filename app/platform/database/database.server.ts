@@ -7,7 +7,6 @@ export type Engine = "sqlite" | "postgres";
 // biome-ignore lint/suspicious/noExplicitAny: this layer defines no tables; who queries one names the row types
 export type AnyTables = any;
 
-/** `connection` is that of SQLite. */
 export type Database = { engine: Engine; kysely: Kysely<AnyTables>; connection?: DatabaseSync };
 
 type Transaction = { kysely: Database["kysely"]; afterCommit: (() => void)[] };

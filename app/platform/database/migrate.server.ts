@@ -27,7 +27,6 @@ export async function migrateToLatest(database: Database, migrations: Migrations
   log.info({ migrations: pending }, "database migrated");
 }
 
-/** The names of the migrations that have run, in order. */
 export async function executedMigrations({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];

@@ -21,7 +21,6 @@ export function openSqliteReader(path: string) {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }
 
-/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON parsed by their columns. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(connection: DatabaseSync, tables: TableColumns) {
     super({ database: adapt(connection, tables) });

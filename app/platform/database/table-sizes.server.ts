@@ -15,7 +15,6 @@ export async function listTableSizes(): Promise<TableSize[]> {
   return sizes;
 }
 
-/** Vacuums and analyzes the tables; returns their bytes before and after. */
 export async function optimizeTables(): Promise<{ before: number; after: number }> {
   const { engine } = currentDatabase();
   const before = await bytesOfDatabase();

@@ -36,12 +36,10 @@ export function answerByRoutes(build: ServerBuild, mode: "development" | "produc
   };
 }
 
-/** The first segments that routes name, and "" for all other paths. */
 function firstSegments(routes: Routes) {
   return new Set(["", ...Object.values(routes).map((route) => firstSegmentOf(branchOf(route, routes)) ?? "")]);
 }
 
-/** The routes that a path with this first segment can match, with their parents. */
 function routesBelow(segment: string, routes: Routes): Routes {
   const branches = Object.values(routes).map((route) => branchOf(route, routes));
   const matching = new Set(branches.filter((branch) => [segment, null].includes(firstSegmentOf(branch))).flat());

@@ -18,7 +18,6 @@ import { endWith, isStream, redirectTo, send, sendHealth, stream } from "./respo
 import { sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
-/** Timeouts in milliseconds, and the connections of one address. */
 type Limits = {
   headersTimeout: number;
   requestTimeout: number;
@@ -45,13 +44,11 @@ export type ServerParts = {
   isReady: () => boolean;
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (url: URL, cookie: string) => boolean;
-  /** The variant of a cached response, such as a theme. */
   variantOf?: (cookie: string) => string;
   respond: (request: Request) => Promise<Response>;
   /** Renders the page of a refused request for clients that accept HTML; all others get a line of text. */
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
-  /** Gives a canonical path in the letter case of its route. */
   spell?: (pathname: string) => Promise<string>;
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;

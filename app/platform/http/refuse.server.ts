@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** The status and reason with which a request is refused before it reaches the router. */
 export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429; reason: string };
 
 const addressMaxLength = 8_192;

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterCommit, currentDatabase, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 
-/** The channel on which PostgreSQL carries announcements between nodes. */
 export const changesChannel = "daftar_changes";
 
 type Subscriber = (topic: string) => void;

@@ -16,7 +16,6 @@ type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
 type Options = {
-  /** The unit of the limit, such as an address prefix. */
   client: string;
   matches: (topic: string) => boolean;
   /** The age in milliseconds of what the client shows: a change since then is sent at once. */
@@ -28,8 +27,7 @@ type Options = {
 
 /**
  * Server-sent events named "changed" without data. Responds 503 beyond ten streams of a client or a thousand in all. A
- * stream ends with its client or permission, at `endStreams` and after a quarter of an hour; it fails when the client
- * does not read.
+ * stream ends after a quarter of an hour or when its permission is revoked, and fails when the client does not read.
  */
 export function eventStream({ client, matches, ageMs, permission, lifetimeMs = streamLifetimeMs }: Options): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
@@ -81,7 +79,6 @@ export function eventStream({ client, matches, ageMs, permission, lifetimeMs = s
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } });
 }
 
-/** Ends every open stream, or those of one client. */
 export function endStreams(client?: string) {
   for (const stream of streams) if (client === undefined || stream.client === client) stream.end();
 }

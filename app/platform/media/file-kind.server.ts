@@ -28,7 +28,6 @@ export function isActivePdf(bytes: Uint8Array) {
   return activeNames.test(latin(bytes));
 }
 
-/** Matches a PDF name with any of its letters escaped. */
 function patternOf(name: string) {
   const spelled = (letter: string) =>
     `#${letter

@@ -8,7 +8,6 @@ type Inspected = { ok: true; facts: PictureFacts } | { ok: false; reason: "unkno
 
 const mostPixels = 40_000_000;
 const mostFrames = 1_000;
-/** The limit of WebP. */
 const longestSide = 16_383;
 
 /** Each job takes a thread and up to 160 MB of pixels. */
@@ -43,7 +42,6 @@ export function encodeSquare(bytes: Uint8Array, side: number) {
   return limitJobs(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
 }
 
-/** A data URL of some 150 characters. */
 export async function encodePlaceholder(bytes: Uint8Array) {
   const small = await limitJobs(() => runPictureJob<Uint8Array>({ kind: "placeholder", bytes }));
   return `data:image/webp;base64,${Buffer.from(small).toString("base64")}`;

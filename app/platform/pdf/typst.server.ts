@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
-/** Typst source, and the files that it imports by name. */
 type Template = { main: string; imports: Record<string, string> };
 
 const require = createRequire(import.meta.url);

@@ -41,7 +41,6 @@ export function createBodyReader(
   };
 }
 
-/** The body, or the refusal of one that is longer than `limit` bytes or takes longer than `withinMs`. */
 export function readBody(request: IncomingMessage, limit: number, withinMs?: number) {
   return new Promise<Buffer<ArrayBuffer> | Refusal>((resolve, reject) => {
     const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };

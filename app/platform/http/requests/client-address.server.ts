@@ -4,7 +4,6 @@ import { isIP } from "node:net";
 const addressHeader = "x-client-address";
 const ageHeader = "x-client-age";
 
-/** The client's address as `addressOf` gives it; "unknown" outside a server. */
 export function clientAddress(request: Request) {
   return request.headers.get(addressHeader) ?? "unknown";
 }
@@ -15,7 +14,6 @@ export function clientAgeMs(request: Request): number | null {
   return age === null ? null : Number(age);
 }
 
-/** Writes the client's address and age into the request headers, over whatever the client sent. */
 export function setClient(headers: Headers, address: string, ageMs: number | null) {
   headers.set(addressHeader, address);
   if (ageMs === null) headers.delete(ageHeader);

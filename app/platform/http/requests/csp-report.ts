@@ -3,7 +3,6 @@ import { z } from "zod";
 /** `blocked` is an origin, or a kind or scheme such as "inline". */
 export type CspReport = { directive: string; blocked: string; page: string };
 
-/** Counts all reports beyond the limit of different ones. */
 export const otherReports: CspReport = { directive: "other", blocked: "", page: "" };
 
 export function keyOfReport({ directive, blocked, page }: CspReport) {
@@ -62,7 +61,6 @@ export function readCspReports(type: string, body: string, origin: string): CspR
   );
 }
 
-/** Empty for a report of another site's page. */
 function reportOf(directive: string, blocked: string, page: string, origin: string): CspReport[] {
   if (!URL.canParse(page) || new URL(page).origin !== origin) return [];
   const { pathname } = new URL(page);

@@ -44,7 +44,6 @@ export function createCspReports(origin: string, store: (counts: CountedReport[]
 
   const timer = setInterval(flush, minuteMs).unref();
   return {
-    /** Counts the reports in a request body, or returns the refusal. */
     async receive(incoming: IncomingMessage, address: string, now = Date.now()): Promise<Refusal | null> {
       const { origin: sender, "content-type": type = "" } = incoming.headers;
       if (sender !== undefined && sender !== "null" && sender !== origin)

@@ -22,7 +22,6 @@ export function createFirstVisits() {
         visits.delete(leastRecent);
       }
     },
-    /** Milliseconds since the first page, or null for an unknown client. */
     ageMs(client: string, now = Date.now()): number | null {
       const known = visits.get(client);
       return isRecent(known, now) ? now - known.first : null;

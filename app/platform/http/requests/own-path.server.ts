@@ -2,7 +2,6 @@ import { currentConfiguration } from "../../configuration.server.ts";
 
 const pathMaxLength = 2_048;
 
-/** The path and query of a return URL on this site; `fallback` for anything else. */
 export function ownPath(wanted: string | null, fallback: string) {
   const { origin } = currentConfiguration();
   if (!wanted?.startsWith("/") || wanted.length > pathMaxLength || !URL.canParse(wanted, origin)) return fallback;

@@ -24,7 +24,6 @@ export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
   );
 }
 
-/** The peer address of the last such request to this process within a day, or null. */
 export function recentUntrustedProxy(now = Date.now()): string | null {
   return last && now - last.at < recentMs ? last.from : null;
 }

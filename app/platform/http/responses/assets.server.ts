@@ -44,7 +44,6 @@ export function assetsIn(folder: string) {
   }
 
   return {
-    /** The file in this encoding if it was compressed; null for an unknown path. */
     find(pathname: string, encoding: Encoding): Promise<Asset> | null {
       if (!names.has(pathname) || pathname.startsWith("/.vite") || /\.(br|gz)$/.test(pathname)) return null;
       const wanted = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";

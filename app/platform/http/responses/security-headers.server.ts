@@ -2,7 +2,6 @@ import { cspReportGroup, cspReportPath } from "../requests/csp-report.ts";
 
 const hstsSeconds = 63_072_000;
 
-/** The headers of every response; a page replaces the content policy with its own. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -7,7 +7,6 @@ type Headers = Record<string, string | string[]>;
 const chunkBytes = 64 * 1024;
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** Sends a body from memory, a large one in chunks as fast as the client reads. */
 export async function send(
   incoming: IncomingMessage,
   response: ServerResponse,
