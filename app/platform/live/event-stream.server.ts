@@ -8,7 +8,7 @@ const mostUnreadMessages = 100;
 /** The system buffers hours of heartbeats for a client that does not read; clients that do reconnect. */
 const streamLifetimeMs = 15 * minuteMs;
 
-/** When each topic last changed, by `performance.now`; anything may have changed before the process began. */
+/** By `performance.now`; anything may have changed before the process began. */
 const lastChanges = new Map([["*", performance.now()]]);
 onAnnouncement((topic) => void lastChanges.set(topic, performance.now()));
 
@@ -16,21 +16,15 @@ type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
 
 type Options = {
-  /** The unit of the limit, such as an address prefix. */
   client: string;
   matches: (topic: string) => boolean;
   /** The age in milliseconds of what the client shows: a change since then is sent at once. */
   ageMs: number;
-  /** A permission that is checked at every heartbeat and at the topics that `rechecksOn` matches. */
   permission?: { isGranted: () => Promise<boolean>; rechecksOn: (topic: string) => boolean };
   lifetimeMs?: number;
 };
 
-/**
- * Server-sent events named "changed" without data. Responds 503 beyond ten streams of a client or a thousand in all. A
- * stream ends with its client or permission, at `endStreams` and after a quarter of an hour; it fails when the client
- * does not read.
- */
+/** Responds 503 beyond ten streams of a client or a thousand in all. */
 export function eventStream({ client, matches, ageMs, permission, lifetimeMs = streamLifetimeMs }: Options): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsPerClient) {
@@ -81,7 +75,6 @@ export function eventStream({ client, matches, ageMs, permission, lifetimeMs = s
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } });
 }
 
-/** Ends every open stream, or those of one client. */
 export function endStreams(client?: string) {
   for (const stream of streams) if (client === undefined || stream.client === client) stream.end();
 }

@@ -11,7 +11,6 @@ type Sighting = { from: string; at: number };
 let last: Sighting | null = null;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
-/** Records a request with a forwarded address while no proxy is trusted; logged at most once a day. */
 export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
   if (!headerNames.some((name) => request.headers[name] !== undefined)) return;
   last = { from: addressOf(request), at: now };
@@ -24,7 +23,6 @@ export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
   );
 }
 
-/** The peer address of the last such request to this process within a day, or null. */
 export function recentUntrustedProxy(now = Date.now()): string | null {
   return last && now - last.at < recentMs ? last.from : null;
 }

@@ -19,10 +19,7 @@ const contentTypes: Record<string, string> = {
 
 export type Asset = { bytes: Buffer; headers: Record<string, string> };
 
-/**
- * The files of the browser build. Only names found in the folder at the start are served, which prevents path traversal;
- * browsers cache files with a hash in their name for a year.
- */
+/** Serves only names found at the start, which prevents path traversal. */
 export function assetsIn(folder: string) {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +41,6 @@ export function assetsIn(folder: string) {
   }
 
   return {
-    /** The file in this encoding if it was compressed; null for an unknown path. */
     find(pathname: string, encoding: Encoding): Promise<Asset> | null {
       if (!names.has(pathname) || pathname.startsWith("/.vite") || /\.(br|gz)$/.test(pathname)) return null;
       const wanted = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";

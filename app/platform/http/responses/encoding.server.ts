@@ -8,7 +8,6 @@ const brotliQuality = { once: 5, cached: 10 };
 const gzipLevel = { once: 6, cached: 9 };
 const smallestWorthwhile = 512;
 
-/** The best encoding that a client accepts; one with the weight 0 is not accepted. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const accepts = (name: string) =>
