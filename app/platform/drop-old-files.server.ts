@@ -5,9 +5,6 @@ import { dayMs } from "./time.ts";
 
 const retainedDays = 30;
 
-/**
- * Removes mails in files and database copies from before a migration when they are 30 days old, except the last copy.
- */
 export async function dropOldFiles(now = new Date()) {
   const before = now.getTime() - retainedDays * dayMs;
   const { dataDir } = currentConfiguration();
@@ -18,7 +15,6 @@ export async function dropOldFiles(now = new Date()) {
   }
 }
 
-/** Sorted by name, which begins with the time of creation. */
 async function filesIn(folder: string, pattern: RegExp) {
   const names = await readdir(folder).catch(() => []);
   return names

@@ -3,7 +3,6 @@ import pino from "pino";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Logs JSON lines to standard output, with the id of the current request. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,7 +18,6 @@ export function withRequestId<Result>(requestId: string, respond: () => Result) 
   return requests.run({ requestId }, respond);
 }
 
-/** Null outside a request. */
 export function currentRequestId() {
   return requests.getStore()?.requestId ?? null;
 }

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
 
-/** Reads a line from the terminal without showing it; null when it is interrupted or closed. */
+/** Null when it is interrupted or closed. */
 export function promptHidden(
   question: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },

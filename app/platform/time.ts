@@ -6,7 +6,6 @@ export const dayMs = 24 * hourMs;
 export const daySeconds = dayMs / secondMs;
 export const yearSeconds = 365 * daySeconds;
 
-/** The time `ms` after a moment as ISO 8601 in UTC. */
 export function later(moment: Date, ms: number) {
   return new Date(moment.getTime() + ms).toISOString();
 }

@@ -1,7 +1,4 @@
-/*
- * Encrypts and decrypts backups in a child process; see `child-program.server.ts`. The passphrase comes in a message, so
- * that no list of processes shows it.
- */
+/* The passphrase comes in a message, so that no process list shows it. */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, type Transform } from "node:stream";
@@ -37,7 +34,6 @@ function failureOf(error: unknown): Failure {
   return (error as NodeJS.ErrnoException).code ? "failed" : "damaged";
 }
 
-/** Decrypts what it wrote and compares the hashes. */
 async function encrypt({ from, to, passphrase }: Job) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

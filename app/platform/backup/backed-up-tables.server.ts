@@ -1,24 +1,19 @@
 import type { Database } from "../database/database.server.ts";
 import type { TableColumns } from "../database/node-sqlite.server.ts";
 
-/** The tables and folders of a backup; this layer names none. */
 export type BackedUp = {
-  /** The tables in a backup, each with its primary key. */
   keys: Record<string, readonly string[]>;
-  /** Those of them to which a restore adds rows and from which it deletes none. */
+  /** Tables to which a restore adds rows without deleting any. */
   growing: readonly string[];
-  /** Tables that are not in a backup and that a restore empties, since they refer to the replaced state. */
+  /** Tables outside the backup that a restore empties, since they refer to the replaced state. */
   emptied: readonly string[];
   tables: TableColumns;
-  /** All migrations of this program in order. */
   migrations: readonly string[];
-  /** The oldest one whose rows can still be restored: all later ones only added. */
+  /** The oldest migration whose rows can still be restored: all later ones only added. */
   oldest: string;
-  /** Folders of files that belong to the rows, by their name in a backup. */
   folders: Record<string, string>;
 };
 
-/** The columns of each table, by name. */
 export async function columnsOfTables({ kysely }: Database): Promise<Record<string, string[]>> {
   const tables = await kysely.introspection.getTables();
   return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]));

@@ -13,31 +13,28 @@ export function backupFolder() {
   return join(currentConfiguration().dataDir, "backups");
 }
 
-/** For the plain text of an encrypted backup while it is made or restored; apart, so that nobody copies it with the others. */
+/** Plain text of encrypted backups; in its own folder, so that nobody copies it with the others. */
 export function plainFolder() {
   return join(currentConfiguration().dataDir, "backup-work");
 }
 
-/** The path of a backup; null for any other name, which prevents path traversal. */
+/** Null for a name that is not a backup's, which prevents path traversal. */
 export function pathOfBackup(name: string) {
   return parseBackupName(name) ? join(backupFolder(), name) : null;
 }
 
-/** The backups in the folder, newest first. The date of an uploaded one is that of its upload. */
 export async function listBackupFiles(): Promise<StoredBackup[]> {
   const named = (await namesInFolder()).map(parseBackupName).filter((one) => one !== null);
   const sized = await Promise.all(named.map(async (one) => ({ ...one, bytes: await sizeOf(one.name) })));
   return sized.filter((one) => one.bytes >= 0).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Removes outdated backups and unfinished files of crashed processes. */
 export async function dropOutdatedBackups(now = new Date()) {
   for (const { name } of outdatedBackups(await listBackupFiles(), now)) await rm(join(backupFolder(), name));
   const unfinished = (await namesInFolder()).filter((name) => name.endsWith(".part"));
   await dropOlder(backupFolder(), unfinished, now.getTime() - unfinishedAgeMs);
 }
 
-/** Removes plain text that crashed processes left. */
 export async function dropPlainCopies(now = new Date()) {
   const names = await readdir(plainFolder()).catch(() => []);
   await dropOlder(plainFolder(), names, now.getTime() - plainAgeMs);
@@ -50,7 +47,7 @@ async function dropOlder(folder: string, names: string[], beforeMs: number) {
   }
 }
 
-/** Empty where the folder cannot be read: the next backup fails with the reason. */
+/** Empty when the folder is unreadable: the next backup fails with the reason. */
 async function namesInFolder() {
   return readdir(backupFolder()).catch(() => []);
 }

@@ -1,4 +1,3 @@
-/** A row as a line of a backup: its values in the order of the columns, the same from both engines. */
 export function lineOf(row: Record<string, unknown>, columns: string[]) {
   return `${JSON.stringify(
     columns.map((column) => row[column] ?? null),
@@ -6,7 +5,6 @@ export function lineOf(row: Record<string, unknown>, columns: string[]) {
   )}\n`;
 }
 
-/** The values of a line; null when it is not a list of as many values as there are columns. */
 export function valuesIn(line: string, columns: number): unknown[] | null {
   try {
     const values: unknown = JSON.parse(line);

@@ -6,14 +6,11 @@ import { NodeSqliteDialect, openSqliteReader, type TableColumns } from "../datab
 const rowsAtOnce = 10;
 
 type Row = Record<string, unknown>;
-/** All tables at one moment. */
 export type Snapshot = {
   kysely: Kysely<AnyTables>;
-  /** The rows of a table in the order of its key, in batches with a pause for other work between them. */
   rowsOf: (table: string, columns: string[], key: readonly string[]) => AsyncGenerator<Row[]>;
 };
 
-/** Reads a consistent state of the database without blocking writers, on SQLite by a second connection to the file. */
 export function withSnapshot<Result>(
   database: Database,
   tables: TableColumns,

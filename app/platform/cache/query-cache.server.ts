@@ -5,10 +5,7 @@ type Read = (key: string) => Promise<unknown>;
 
 let cache: Map<Read, Map<string, Promise<unknown>>> | null = null;
 
-/**
- * Enables the cache of `cachedQuery` until the returned function is called; announced topics that match `invalidates`
- * clear it. The caller must also watch other writers.
- */
+/** The caller must also watch for changes by other processes. */
 export function configureQueryCache(invalidates: (topic: string) => boolean) {
   cache = new Map();
   const unsubscribe = onAnnouncement((topic) => {
@@ -20,11 +17,7 @@ export function configureQueryCache(invalidates: (topic: string) => boolean) {
   };
 }
 
-/**
- * Caches the frozen result of a query for each of its few keys. A query that began before the cache was cleared serves
- * only callers from before; a failed one is not cached. Inside a transaction nothing is cached, since its changes are
- * not committed yet.
- */
+/** A query from before a clear serves only earlier callers. Nothing is cached in transactions: they are uncommitted. */
 export function cachedQuery<Key extends string, Value>(read: (key: Key) => Promise<Value>) {
   const readFrozen = async (key: Key) => freeze(await read(key));
   return (key: Key): Promise<Value> => {

@@ -1,7 +1,6 @@
 import { type CreateTableBuilder, type RawBuilder, sql } from "kysely";
 import type { Engine } from "./database.server.ts";
 
-/** The column types in which the engines differ. */
 export function columnsFor(engine: Engine) {
   const isPostgres = engine === "postgres";
   return {

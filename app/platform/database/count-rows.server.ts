@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** The number of rows of a query without a selection. */
 export async function countRows<Tables, From extends keyof Tables>(rows: SelectQueryBuilder<Tables, From, unknown>) {
   const counted = rows.select(({ fn }) => fn.countAll().as("count")) as SelectQueryBuilder<
     Tables,

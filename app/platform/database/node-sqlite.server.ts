@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 
-/** The kind of each column, since SQLite has neither booleans nor JSON. */
+/** SQLite has neither booleans nor JSON, so values are parsed by the kind of their column. */
 export type TableColumns = Readonly<Record<string, { columns: Readonly<Record<string, { kind: string }>> }>>;
 
 const busyTimeoutMs = 5_000;
@@ -16,12 +16,10 @@ export function openSqlite(path: string) {
   return connection;
 }
 
-/** A read-only connection, whose transactions see a consistent state. */
 export function openSqliteReader(path: string) {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }
 
-/** Kysely's SQLite dialect over Node's own driver, with booleans and JSON parsed by their columns. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(connection: DatabaseSync, tables: TableColumns) {
     super({ database: adapt(connection, tables) });

@@ -6,7 +6,6 @@ import { NodeSqliteDialect, openSqlite, type TableColumns } from "./node-sqlite.
 
 type Schema = { migrationsFor: (engine: Engine) => Migrations; tables: TableColumns };
 
-/** Opens and migrates the configured database and sets it as the current one. */
 export async function openDatabase(configuration: Configuration, { migrationsFor, tables }: Schema): Promise<Database> {
   const database = configuration.databaseUrl
     ? await openPostgres(configuration.databaseUrl)

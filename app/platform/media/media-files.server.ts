@@ -21,12 +21,10 @@ export async function openMedia(id: string, name: string): Promise<{ file: FileH
   });
 }
 
-/** Removes one file or the whole folder of a medium. */
 export async function removeMediaFiles(id: string, name?: string) {
   await rm(pathOf(id, name), { recursive: true, force: true });
 }
 
-/** The ids of media folders that are older than `olderThanMs`. */
 export async function listMediaFolders(olderThanMs: number, now = Date.now()) {
   const folder = mediaFolder();
   await mkdir(folder, { recursive: true });
@@ -41,7 +39,7 @@ function mediaFolder() {
   return join(currentConfiguration().dataDir, "media");
 }
 
-/** Throws for names that could leave the folder. */
+/** Prevents path traversal. */
 function pathOf(id: string, name = "") {
   if (!isName.test(id) || (name && !isName.test(name))) throw new Error(`no name of a medium: ${id}/${name}`);
   return join(mediaFolder(), id, name);
