@@ -8,13 +8,11 @@ export type LoadBuild = () => Promise<ServerBuild>;
 
 let finishedBuild: Promise<ServerBuild> | undefined;
 
-/** The router's build in the finished server. */
 export function serverBuild() {
   finishedBuild ??= import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
   return finishedBuild;
 }
 
-/** With the modules of all routes loaded. */
 export async function completeBuild() {
   const build = await serverBuild();
   return withAreas(build, areasOf(build));
@@ -22,13 +20,12 @@ export async function completeBuild() {
 
 export const clientFolderOf = (serverFolder: string) => join(serverFolder, "..", "client");
 
-/** The areas whose route modules a request needs; loaded with their first request, since most processes serve visitors alone. */
+/** Areas are loaded with their first request, since most processes serve only visitors. */
 export function areasAt(pathname: string) {
   if (isAdminPath(pathname)) return ["admin", "auth"];
   return /^\/(ar\/)?(auth|account)([/.]|$)/.test(pathname) ? ["auth"] : [];
 }
 
-/** Creates the router's handlers once for each build and its areas; in development the build changes with its sources. */
 export function createResponder(loadBuild: LoadBuild, mode: "development" | "production") {
   const handlers = new Map<string, Promise<ReturnType<typeof answerByRoutes>>>();
   let lastBuild: ServerBuild | null = null;

@@ -65,12 +65,12 @@ const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTF
 type Running = {
   configuration: Configuration;
   server: Server;
-  /** Makes the first admin on a site without one. */
+  /** Null when the site has an admin. */
   setUpLink: string | null;
   stop: () => Promise<void>;
 };
 
-/** Opens the database, fills an empty one, and serves. In development `loadBuild` returns a new build after each change. */
+/** In development `loadBuild` returns a new build after each change. */
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
@@ -144,7 +144,7 @@ async function fillWithSample() {
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 
-/** Starts, prints the address, and stops gracefully at a signal; a second signal forces it. */
+/** Stops gracefully at a signal; a second signal forces it. */
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
     prepareProcess();
@@ -165,7 +165,6 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
   }
 }
 
-/** Resets an owner who is locked out; `parameters` are an e-mail address and possibly `--second-factor-off`. */
 export function runOwnerCommand(parameters: string[]) {
   return runCommand({ locksFolder: false }, async () => {
     const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
@@ -178,7 +177,6 @@ export function runOwnerCommand(parameters: string[]) {
   });
 }
 
-/** Restores a backup while no server runs on the data folder. */
 export function runRestoreCommand(parameters: string[]) {
   return runCommand({ locksFolder: true }, async () => {
     const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
@@ -201,7 +199,7 @@ async function runCommand({ locksFolder }: { locksFolder: boolean }, run: () => 
   }
 }
 
-/** Makes files readable for this account alone, and reads `.env`. */
+/** The umask makes new files readable for this account alone. */
 function prepareProcess() {
   process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");

@@ -24,10 +24,9 @@ const stylesheets = {
   account: stylesheetOf(accountCss),
 };
 
-/** Set by routes whose pages are hydrated, or have another style sheet than the site's. */
 type Handle = { interactive?: boolean; stylesheet?: keyof typeof stylesheets } | undefined;
 
-/** Renders a page as a whole, without streaming, because public pages are cached. */
+/** Without streaming, because public pages are cached. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { isDevelopment } = currentConfiguration();
   const cookie = request.headers.get("cookie") ?? "";
@@ -71,20 +70,17 @@ async function renderHydrated(page: ReactNode, nonce: string) {
   return new Response(stream).text();
 }
 
-/** Only the routes of this page, and no data for the browser. */
 function withoutHydrationData(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
 }
 
-/** A style sheet with the fonts, and its hash for the content security policy. */
 function stylesheetOf(rules: string) {
   const css = fontFaces + rules;
   return { css, hash: createHash("sha256").update(css).digest("base64") };
 }
 
-/** Logs unexpected errors, once; responses that a route throws, such as a 404, are none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");

@@ -23,7 +23,6 @@ import { refusalContext } from "./platform/http/answer-by-routes.server.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 
-/** A request that the server has refused reaches no route: only its error page is rendered. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
     const refusal = context.get(refusalContext);
@@ -38,10 +37,8 @@ const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeUR
 const bothScripts = ["arabic", "latin"] as const;
 const latinAlone = ["latin"] as const;
 
-/** What an interactive route's loader data may set of its document. */
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
 
-/** The document of every page; routes with `handle.interactive` are hydrated, others are not. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -105,7 +102,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown when not even the site's frame can be rendered. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOfPath(useLocation().pathname);

@@ -1,4 +1,3 @@
-// Static checks; ends at the first that fails.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./ready.mjs";

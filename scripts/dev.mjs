@@ -1,4 +1,3 @@
-// `npm run dev`: serves the site from its sources, with live updates.
 import { join } from "node:path";
 import { become, findNode, installPackages, root } from "./ready.mjs";
 

@@ -1,4 +1,3 @@
-// Loads the finished build with Node's compile cache, which makes starts faster.
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 

@@ -1,4 +1,3 @@
-// Counts what the house rules limit: `node scripts/measure-code.mjs` prints it, tests/house-rules.test.ts compares it.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 
@@ -6,14 +5,11 @@ const root = join(import.meta.dirname, "..");
 const codeFolders = ["app", "vite"];
 const rootFiles = ["server.ts", "vite.config.ts", "react-router.config.ts"];
 const layeredFolders = ["records", "auth", "site", "admin"];
-/** Texts and history are not logic. */
 const isContent = /\/(words|sample|migrations)\//;
-/** Tables and icons may be long. */
 const isTable = /\/(tables?(-columns)?\.ts|icons\.tsx)$/;
 const isTest = /\.test\.tsx?$/;
 const mostFilesPerFolder = 25;
 
-/** Counts lines with blanks and comments, of TypeScript files alone. */
 export function measureCode() {
   const paths = [...codeFolders.flatMap(filesBelow), ...rootFiles].filter((path) => /\.tsx?$/.test(path));
   const sources = paths.filter((path) => !isTest.test(path)).map(readSource);
@@ -49,7 +45,6 @@ function readSource(path) {
   return { path, text, lines: text.replace(/\n$/, "").split("\n") };
 }
 
-/** Lines of nothing but a comment. */
 function countComments(lines) {
   let isInside = false;
   return lines.filter((line) => {
@@ -60,7 +55,6 @@ function countComments(lines) {
   }).length;
 }
 
-/** The number of files in each folder without its sub-folders, with tests. */
 function countFolders() {
   const counts = new Map();
   for (const path of ["app", "vite", "tests", "scripts", "bench", "docs"].flatMap(filesBelow))
@@ -68,7 +62,6 @@ function countFolders() {
   return [...counts].map(([folder, files]) => ({ folder, files }));
 }
 
-/** Static imports except those of types. */
 function valueImportsOf({ path, text }) {
   const statements = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;"'`()]*?\sfrom\s)?"((?:#app\/|\.)[^"]+)"/gm);
   return [...new Set([...statements].map(([, target]) => pathOf(target, path)))].filter((target) => target !== path);
@@ -79,7 +72,7 @@ function pathOf(target, from) {
   return relative(root, resolve(root, dirname(from), target)).replaceAll("\\", "/");
 }
 
-/** The groups of nodes that reach each other, each sorted (Tarjan's strongly connected components). */
+/** Tarjan's strongly connected components. */
 function findCycles(edges) {
   const numbers = new Map();
   const lowest = new Map();
@@ -104,7 +97,6 @@ function findCycles(edges) {
   return cycles;
 }
 
-/** Cycles between the sub-folders of a layer, with the imports that make them: from, to, and the files. */
 function findFolderCycles(layer, imports) {
   const folderOf = (path) => path.match(`^app/${layer}/([^/]+)/`)?.[1];
   const links = new Map();

@@ -9,7 +9,7 @@ const neededMajor = 24;
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamps = join(root, "node_modules/.cache/daftar");
 
-/** Installs the packages of the lock file. Not with `npm ci`: some registries lack the packages of other platforms. */
+/** Not with `npm ci`: some registries lack the packages of other platforms. */
 export function installPackages() {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (readStamp("packages") === wanted) return;
@@ -28,7 +28,6 @@ export function installPackages() {
   writeStamp("packages", wanted);
 }
 
-/** The path of Node 24 or newer: this one, or that of the packages. */
 export function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   const platform = process.platform === "win32" ? "win" : process.platform;
@@ -43,7 +42,6 @@ export function findNode() {
   process.exit(1);
 }
 
-/** Builds the site unless the last build had the same sources. */
 export function build(node) {
   const wanted = hashOf(sources());
   if (readStamp("build") === wanted && existsSync(join(root, "build/server/index.js"))) return;
@@ -63,7 +61,6 @@ export function build(node) {
   writeStamp("build", wanted);
 }
 
-/** Runs a script on the finished build; installs and builds whatever is missing. */
 export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
   installPackages();
   const node = findNode();
@@ -71,7 +68,6 @@ export function runOnBuild(script, parameters, { flags = [], environment = {} } 
   become(node, [...flags, join(root, script), ...parameters], { NODE_ENV: "production", ...environment });
 }
 
-/** Runs a program in place of this one, with its output, signals and exit code. */
 export function become(command, parameters, environment = {}) {
   const child = spawn(command, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

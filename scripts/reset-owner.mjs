@@ -1,4 +1,3 @@
-// Runs the owner's command on the finished build; under Node 24.
 import { loadServer } from "./load-server.mjs";
 
 const { runOwnerCommand } = await loadServer();

@@ -1,4 +1,3 @@
-// Restores a backup with the finished build; under Node 24.
 import { loadServer } from "./load-server.mjs";
 
 const { runRestoreCommand } = await loadServer();

@@ -1,4 +1,3 @@
-// `npm run restore -- FILE [--yes]`: replaces everything by a backup; see docs/operate.md.
 import { runOnBuild } from "./ready.mjs";
 
 const environment = { INIT_CWD: process.env.INIT_CWD ?? process.cwd() };

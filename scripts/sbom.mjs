@@ -19,10 +19,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Writes package.json and the lock file without development packages: `npm sbom --omit dev` also omits packages that both
- * need, such as React. npm uses the name of the folder as that of the program.
- */
+/** Without development packages: `npm sbom --omit dev` also omits packages that both need, such as React. */
 function writeManifests(parent) {
   const [manifest, lock] = ["package.json", "package-lock.json"].map((name) =>
     JSON.parse(readFileSync(join(root, name), "utf8")),

@@ -1,4 +1,3 @@
-// Serves the site from its sources; under Node 24.
 import { createServer } from "vite";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

@@ -1,4 +1,3 @@
-// Serves the finished build; under Node 24.
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { loadServer } from "./load-server.mjs";

@@ -1,4 +1,3 @@
-// `npm start`: serves the site.
 import { runOnBuild } from "./ready.mjs";
 import { serverFlags } from "./server-flags.mjs";
 

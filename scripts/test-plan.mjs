@@ -24,7 +24,7 @@ export function planTests(parameters, exists = (path) => existsSync(join(root, p
   };
 }
 
-/** A path as Vitest expects it, without what shell completion adds. */
+/** Removes what shell completion adds. */
 function cleanPath(parameter) {
   return parameter.startsWith("-")
     ? ""

@@ -1,4 +1,3 @@
-// `npm test`: installs and builds whatever is missing, then runs all checks and tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-/** Replaces a table of a font by that of another font with the same glyphs. */
 export function withTableOf(font: Buffer, other: Buffer, tag: string): Buffer {
   const table = tablesOf(other).get(tag);
   if (!table || glyphsOf(font) !== glyphsOf(other))
@@ -23,7 +22,7 @@ function glyphsOf(font: Buffer) {
   return tablesOf(font).get("maxp")?.readUInt16BE(4);
 }
 
-/** Joins the tables; the conversion to woff2 calculates the checksums. */
+/** The conversion to woff2 calculates the checksums. */
 function fontOf(tables: Map<string, Buffer>): Buffer {
   const head = Buffer.alloc(headerBytes + tables.size * entryBytes);
   head.writeUInt32BE(0x10000, 0);

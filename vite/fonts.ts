@@ -22,10 +22,7 @@ type Face = {
   range?: string;
 };
 
-/**
- * Preloaded subsets with the characters that the pages use, and whole files for all others. The subsets have
- * `font-display: optional`, which prevents layout shifts: late ones apply from the next page on.
- */
+/** `font-display: optional` prevents layout shifts: late subsets apply from the next page on. */
 const faces: Face[] = [
   {
     name: "latin",
@@ -62,7 +59,6 @@ const droppedTables = ["STAT"];
 
 type Font = { name: string; url: string; bytes: Buffer; css: string };
 
-/** Subsets the fonts and provides `virtual:fonts` with the font-face rules and URLs. */
 export function fonts(): Plugin {
   let fontFiles: Promise<Font[]> | undefined;
   const fontsOnce = () => {
@@ -107,10 +103,7 @@ async function makeFont({ name, family, source, characters, features, range: who
   return { name, url, bytes, css };
 }
 
-/**
- * Subsets to these characters in all weights. Variable kerning would be half of a small file, so with `features` the kerning
- * is that of the middle weight.
- */
+/** Variable kerning would be half of a small file: with `features` the kerning is that of the middle weight. */
 async function subsetTo(whole: Buffer, characters: string, features?: string[]) {
   const options = { targetFormat: "truetype", dropTables: droppedTables } as const;
   const variationAxes = { wght: weights };

@@ -4,10 +4,7 @@ const serverBuild = "\0virtual:react-router/server-build";
 const virtualId = "virtual:lazy-routes/";
 const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
 
-/**
- * Moves the route modules of each of these folders from React Router's server build, which imports all routes statically,
- * to a chunk of its own, which `app/platform/http/route-modules.server.ts` imports when needed.
- */
+/** React Router's server build imports all routes statically; this moves these folders to chunks of their own. */
 export function lazyRoutes(folders: Record<string, string>): Plugin {
   const routes = new Map(Object.keys(folders).map((area) => [area, [] as { name: string; path: string }[]]));
   const areaOf = (path: string) => Object.keys(folders).find((area) => path.startsWith(folders[area] as string));

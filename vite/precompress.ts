@@ -7,7 +7,6 @@ import type { Plugin } from "vite";
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const minBytes = 512;
 
-/** Writes `.br` and `.gz` files beside the text files of the browser build, at the highest level. */
 export function precompress(): Plugin {
   return {
     name: "daftar:precompress",

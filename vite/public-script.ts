@@ -4,10 +4,7 @@ import { build, type Plugin } from "vite";
 const virtualId = "virtual:public-script";
 const entry = "app/site/browser/enhance.ts";
 
-/**
- * Builds the public pages' script as a library of its own, so that the bundler adds no runtime chunk that browsers would
- * have to load. `virtual:public-script` provides its URL.
- */
+/** A library of its own, so that the bundler adds no runtime chunk that browsers would have to load. */
 export function publicScript(): Plugin {
   let isBuild = false;
   let root = process.cwd();
@@ -38,7 +35,6 @@ export function publicScript(): Plugin {
   };
 }
 
-/** The entry chunk and those that it loads dynamically. */
 export async function buildScript(root: string) {
   const names = "assets/[name]-[hash].js";
   const result = await build({

@@ -4,7 +4,6 @@ declare module "virtual:fonts" {
 }
 
 declare module "virtual:public-script" {
-  /** The URL of the public pages' script. */
   export const scriptUrl: string;
 }
 

@@ -6,13 +6,11 @@ type MonthForm = "long" | "short";
 const languages = { en: "en-GB", ar: "ar" };
 const monthNames = new Map<string, string[]>();
 
-/** "9 November 2026", "9 نوفمبر 2026". */
 export function formatDay(day: string, locale: Locale) {
   const date = new Date(day);
   return `${date.getUTCDate()} ${monthNamesIn(locale, "long")[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** "Nov 2026". */
 export function formatMonth(day: string, locale: Locale) {
   const date = new Date(day);
   return `${monthNamesIn(locale, "short")[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,9 +1,7 @@
-/** The two languages of the site; English is the one without a prefix in the address. */
 export const locales = ["en", "ar"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "en";
 
-/** The languages' own names: the toggle is labelled with the name of the other one. */
 export const languageNames = { en: "English", ar: "العربية" } as const;
 
 export function isLocale(value: unknown): value is Locale {
@@ -22,13 +20,11 @@ export function localeOfPath(pathname: string): Locale {
   return pathname === "/ar" || pathname.startsWith("/ar/") ? "ar" : "en";
 }
 
-/** `/ar/projects` and `/projects` both give `/projects`. */
 export function withoutLocale(pathname: string) {
   if (localeOfPath(pathname) === "en") return pathname;
   return pathname.slice("/ar".length) || "/";
 }
 
-/** `localizePath("ar", "/projects")` gives `/ar/projects`. */
 export function localizePath(locale: Locale, path: string) {
   if (locale === "en") return path;
   return path === "/" || path.startsWith("/#") ? `/ar${path.slice(1)}` : `/ar${path}`;
@@ -37,12 +33,10 @@ export function localizePath(locale: Locale, path: string) {
 type BilingualBase<Key> = Key extends `${infer Base}_en` ? Base : never;
 type MonolingualKey<Key> = Key extends `${string}_en` | `${string}_ar` ? never : Key;
 
-/** A row with each pair `title_en`, `title_ar` turned into one `title`. */
 export type InLocale<Row> = Omit<{ [Key in keyof Row as MonolingualKey<Key>]: Row[Key] }, BilingualBase<keyof Row>> & {
   [Key in keyof Row as BilingualBase<Key>]: Row[Key];
 };
 
-/** Chooses one language of a row; where that has no text, the other one. */
 export function inLocale<Row extends object>(row: Row, locale: Locale): InLocale<Row> {
   const chosen: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {

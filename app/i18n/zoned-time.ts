@@ -1,9 +1,8 @@
-/** A moment in a time zone, in the format of a datetime-local input: "2026-11-22T09:30". */
 export function clockTime(moment: string | number, timeZone: string) {
   return clockOf(timeZone).format(new Date(moment)).replace(" ", "T");
 }
 
-/** The reverse, as ISO 8601 in UTC. An hour that daylight saving time skips counts from before the change. */
+/** An hour that daylight saving time skips counts from before the change. */
 export function momentAt(clock: string, timeZone: string) {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockTime(moment, timeZone)}Z`) - moment;
@@ -11,7 +10,6 @@ export function momentAt(clock: string, timeZone: string) {
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
-/** The day of a moment in a time zone: "2026-11-22". Cached, since lists show the same days on page after page. */
 export function dayAt(moment: string | number, timeZone: string) {
   const key = `${moment} ${timeZone}`;
   const known = days.get(key);

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { log } from "./log.server.ts";
 
-/**
- * Runs `work` in the background now and again after each `wake`, never twice at a time; errors are logged with the message
- * `failure`. `stop` aborts its signal and waits for it, at most `withinMs`.
- */
+/** Runs `work` now and after each `wake`, never twice at a time; `stop` aborts it and waits at most `withinMs`. */
 export function startWorker(work: (stopping: AbortSignal) => Promise<void>, failure: string) {
   const stopping = new AbortController();
-  // Keeps the work out of the request and transaction of whoever wakes it.
+  // Detaches the work from the request and transaction of the caller.
   const detached = AsyncLocalStorage.snapshot();
   let isDue = false;
   let running: Promise<void> | null = null;

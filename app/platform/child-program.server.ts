@@ -2,10 +2,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
-/**
- * Runs TypeScript text in a process of its own, with the URL of one package as its argument. It exchanges messages with
- * this process and has none of the site's environment.
- */
+/** The process exchanges messages with this one and inherits none of the site's environment. */
 export function startProgram(program: string, packageName: string, environment: NodeJS.ProcessEnv = {}) {
   const library = pathToFileURL(createRequire(import.meta.url).resolve(packageName)).href;
   return spawn(process.execPath, ["--input-type=module-typescript", "-e", program, library], {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 import { normalizeText } from "./normalize-text.ts";
 
-/** Ends the start with one line and exit code 78. */
 export class ConfigurationError extends Error {
   readonly exitCode = 78;
 }
@@ -59,7 +58,6 @@ const shape = z.object({
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
-/** Throws a ConfigurationError that names the variable and the fault. */
 export function readConfiguration(environment: NodeJS.ProcessEnv) {
   const parsed = shape.safeParse(environment);
   if (!parsed.success) {

@@ -6,7 +6,7 @@ const beginsFormula = /^[\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠]|^[\t\r
 
 export type Cell = string | number | null;
 
-/** Streams a table as a file to download: RFC 4180 in UTF-8, with the byte order mark that Excel needs. */
+/** RFC 4180 in UTF-8, with the byte order mark that Excel needs. */
 export function csvResponse(fileName: string, lines: AsyncIterable<readonly Cell[]>) {
   return new Response(streamOf(encodedLines(lines)), {
     headers: {

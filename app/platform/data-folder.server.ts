@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ConfigurationError } from "./configuration.server.ts";
 
-/**
- * Makes the data folder and locks it for this process until `release` or the end of the process. Throws a
- * ConfigurationError when another process has locked it or it cannot be written.
- */
+/** Throws a ConfigurationError when another process has locked the folder or it cannot be written. */
 export function lockDataFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -5,9 +5,6 @@ import { dayMs } from "./time.ts";
 
 const retainedDays = 30;
 
-/**
- * Removes mails in files and database copies from before a migration when they are 30 days old, except the last copy.
- */
 export async function dropOldFiles(now = new Date()) {
   const before = now.getTime() - retainedDays * dayMs;
   const { dataDir } = currentConfiguration();

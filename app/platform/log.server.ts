@@ -18,7 +18,6 @@ export function withRequestId<Result>(requestId: string, respond: () => Result) 
   return requests.run({ requestId }, respond);
 }
 
-/** Null outside a request. */
 export function currentRequestId() {
   return requests.getStore()?.requestId ?? null;
 }

@@ -4,10 +4,7 @@ import { currentDatabase, inTransaction, queryBuilder } from "./database/databas
 import { normalizeText } from "./normalize-text.ts";
 import { later, minuteMs } from "./time.ts";
 
-/**
- * At most `most` uses within a sliding window of `withinMs`, counted per user. With `pauseMs` the uses beyond the most are
- * not refused until the window has passed, but each has to wait for its pause after the last.
- */
+/** A sliding window per user. With `pauseMs` uses beyond `most` are delayed instead of refused. */
 export type RateLimit = { name: string; most: number; withinMs: number; pauseMs?: (beyond: number) => number };
 type Use = { limit: RateLimit; who: string };
 type Tables = { rate_limits: { key: string; moments: ColumnType<string[], string, string>; expires_at: string } };
@@ -18,15 +15,12 @@ const clockSlackMs = minuteMs;
 
 const rateLimits = () => queryBuilder<Tables>();
 
-/**
- * Counts one use of every limit, or of none when one of them is used up; returns the milliseconds to wait until all are
- * free again, 0 when counted. Stored in the database, so that it survives restarts and all nodes share it.
- */
+/** Counts all uses or none; returns the milliseconds to wait, 0 when counted. In the database, since nodes share it. */
 export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<number> {
   const keyed = uses.map((use) => ({ ...use, key: keyOf(use) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return inTransaction(async () => {
     const counted = [];
-    // Always locked in the order of the keys: that prevents deadlocks.
+    // Always locked in the order of the keys, which prevents deadlocks.
     for (const use of keyed) counted.push({ ...use, moments: await lockMoments(use, now) });
     const waitMs = Math.max(0, ...counted.map(({ limit, moments }) => waitOf(limit, moments, now)));
     for (const { key, limit, moments } of counted)
@@ -48,12 +42,11 @@ export async function rateLimitWaitMs(uses: Use[], now = new Date()) {
   return Math.max(0, ...(await Promise.all(waits)));
 }
 
-/** Forgets all uses of a limit by somebody who has proved to be legitimate. */
 export async function resetRateLimit(limit: RateLimit, who: string) {
   await rateLimits().deleteFrom("rate_limits").where("key", "=", keyOf({ limit, who })).execute();
 }
 
-/** Case, width, spaces and invisible characters make no difference. Only a hash of the name is stored. */
+/** Ignores case, width, spaces and invisible characters; only a hash of the name is stored. */
 function keyOf({ limit, who }: Use) {
   const plain = normalizeText(who, "NFKC")
     .toLowerCase()
@@ -61,7 +54,6 @@ function keyOf({ limit, who }: Use) {
   return createHash("sha256").update(`${limit.name}\n${plain}`).digest("base64url");
 }
 
-/** The uses in the window; their row is locked until the commit. */
 async function lockMoments({ key, limit }: Use & { key: string }, now: Date): Promise<Date[]> {
   const row = await rateLimits()
     .insertInto("rate_limits")
@@ -80,7 +72,6 @@ function momentsInWindow(moments: string[] = [], { withinMs }: RateLimit, now: D
     .filter((moment) => now.getTime() - moment.getTime() < withinMs);
 }
 
-/** A use is free again when the oldest of the last `most` leaves the window. */
 function waitOf({ most, withinMs, pauseMs }: RateLimit, moments: Date[], now: Date) {
   const oldest = moments.at(-most);
   const last = moments.at(-1);

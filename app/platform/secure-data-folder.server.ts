@@ -6,15 +6,11 @@ const ownFiles = /^(daftar\.db|lock)(-\w+)?$/;
 const ownFolders = /^(backups|media|outbox)$/;
 const modes = { folder: 0o700, file: 0o600 };
 
-/** Denies other accounts access to the data folder and thereby to everything in it. */
 export async function closeDataFolder(folder: string) {
   if (process.platform !== "win32") await chmod(folder, modes.folder).catch(() => {});
 }
 
-/**
- * Denies other accounts access to the data folder and the site's own files in it, also those of earlier versions; other
- * files keep their modes. What belongs to another account cannot be changed and is logged. Windows has no such modes.
- */
+/** Files of other accounts cannot be changed and are logged. Windows has no such modes. */
 export async function secureDataFolder(folder: string, change: typeof chmod = chmod) {
   if (process.platform === "win32") return;
   const refused: string[] = [];

@@ -1,9 +1,6 @@
 type Queue = { longestQueue?: number; whenFull?: () => unknown };
 
-/**
- * Runs at most `most` tasks at a time in order. A task that would make the queue longer than `longestQueue` is not run:
- * the error that `whenFull` returns is thrown.
- */
+/** A task beyond `longestQueue` is not run: the error that `whenFull` returns is thrown. */
 export function createSemaphore(most: number, { longestQueue = Number.POSITIVE_INFINITY, whenFull }: Queue = {}) {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
+/** The file appears complete or not at all, also after a power failure. */
 export async function writeWhole(path: string, bytes: Uint8Array) {
   await writeThenRename(path, (unfinished) => writeFlushed(unfinished, bytes));
   await flushFolder(dirname(path));
 }
 
-/** Has `write` make a file beside `path`, which gets its name when that succeeds and is removed when it fails. */
 export async function writeThenRename(path: string, write: (unfinished: string) => Promise<void>) {
   const unfinished = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

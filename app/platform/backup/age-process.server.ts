@@ -8,7 +8,6 @@ type Outcome = { ok: true } | { ok: false; failure: "wrongPassphrase" | "damaged
 /** scrypt takes 256 MB for about a second: one at a time. */
 const runAlone = createSemaphore(1);
 
-/** Encrypts or decrypts a file in the age format, in a process of its own; `to` must not exist yet. */
 export function runAge(job: Job): Promise<Outcome> {
   return runAlone(() => runProcess(job));
 }

@@ -1,7 +1,4 @@
-/*
- * Encrypts and decrypts backups in a child process; see `child-program.server.ts`. The passphrase comes in a message, so
- * that no list of processes shows it.
- */
+/* The passphrase comes in a message, so that no process list shows it. */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, type Transform } from "node:stream";

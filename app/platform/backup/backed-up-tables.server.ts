@@ -2,17 +2,15 @@ import type { Database } from "../database/database.server.ts";
 import type { TableColumns } from "../database/node-sqlite.server.ts";
 
 export type BackedUp = {
-  /** The tables in a backup, each with its primary key. */
   keys: Record<string, readonly string[]>;
-  /** Those of them to which a restore adds rows and from which it deletes none. */
+  /** Tables to which a restore adds rows without deleting any. */
   growing: readonly string[];
-  /** Tables that are not in a backup and that a restore empties, since they refer to the replaced state. */
+  /** Tables outside the backup that a restore empties, since they refer to the replaced state. */
   emptied: readonly string[];
   tables: TableColumns;
   migrations: readonly string[];
-  /** The oldest one whose rows can still be restored: all later ones only added. */
+  /** The oldest migration whose rows can still be restored: all later ones only added. */
   oldest: string;
-  /** Folders of files that belong to the rows, by their name in a backup. */
   folders: Record<string, string>;
 };
 

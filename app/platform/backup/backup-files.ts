@@ -1,6 +1,5 @@
 import { dayMs } from "../time.ts";
 
-/** Safety backups are made before a restore; uploaded ones come from elsewhere. */
 const backupKinds = ["manual", "daily", "safety", "uploaded"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
@@ -24,10 +23,7 @@ const dailyRetained = 7;
 const weeklyRetained = 4;
 const asideDays = 7;
 
-/**
- * The backups to delete. Retained are those of the last day, the newest of each of the last seven days and of each of the
- * last four weeks that have one. Safety and uploaded ones do not count among these and are retained for a week.
- */
+/** Retains those of the last day and the newest of each of 7 days and 4 weeks; safety and uploaded ones for a week. */
 export function outdatedBackups<Backup extends NamedBackup>(backups: Backup[], now: Date): Backup[] {
   const ageMs = ({ madeAt }: Backup) => now.getTime() - Date.parse(madeAt);
   const isAside = ({ kind }: Backup) => kind === "safety" || kind === "uploaded";
@@ -46,7 +42,7 @@ function newestOfEach<Backup>(newestFirst: Backup[], spanOf: (backup: Backup) =>
   return [...newest.values()];
 }
 
-/** The number of the week since 1970; that began on a Thursday, weeks begin on Mondays. */
+/** 1970 began on a Thursday, weeks begin on Mondays. */
 function weekOf({ madeAt }: NamedBackup) {
   return Math.floor((Date.parse(madeAt) / dayMs + 3) / 7);
 }

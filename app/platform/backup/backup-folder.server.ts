@@ -13,17 +13,16 @@ export function backupFolder() {
   return join(currentConfiguration().dataDir, "backups");
 }
 
-/** For the plain text of an encrypted backup while it is made or restored; apart, so that nobody copies it with the others. */
+/** Plain text of encrypted backups; in its own folder, so that nobody copies it with the others. */
 export function plainFolder() {
   return join(currentConfiguration().dataDir, "backup-work");
 }
 
-/** The path of a backup; null for any other name, which prevents path traversal. */
+/** Null for a name that is not a backup's, which prevents path traversal. */
 export function pathOfBackup(name: string) {
   return parseBackupName(name) ? join(backupFolder(), name) : null;
 }
 
-/** The backups in the folder, newest first. The date of an uploaded one is that of its upload. */
 export async function listBackupFiles(): Promise<StoredBackup[]> {
   const named = (await namesInFolder()).map(parseBackupName).filter((one) => one !== null);
   const sized = await Promise.all(named.map(async (one) => ({ ...one, bytes: await sizeOf(one.name) })));
@@ -48,7 +47,7 @@ async function dropOlder(folder: string, names: string[], beforeMs: number) {
   }
 }
 
-/** Empty where the folder cannot be read: the next backup fails with the reason. */
+/** Empty when the folder is unreadable: the next backup fails with the reason. */
 async function namesInFolder() {
   return readdir(backupFolder()).catch(() => []);
 }

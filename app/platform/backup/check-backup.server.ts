@@ -4,10 +4,6 @@ import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type Table
 
 export type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
 
-/**
- * Reads a whole backup and checks that it is undamaged and fits these tables; `columns` are the current columns of the
- * tables. Changes nothing.
- */
 export async function checkBackup(
   path: string,
   backedUp: BackedUp,

@@ -17,15 +17,13 @@ import { valuesIn } from "./row-line.ts";
 
 const readBytes = 256 * 1024;
 
-/** An open backup; everything is checked against its manifest while it is read. */
 export type OpenBackup = {
   manifest: Manifest;
-  /** The rows of a table in batches; throws a BackupRefusal at the first fault. */
   rowsOf: (part: TablePart) => AsyncGenerator<unknown[][]>;
   bytesOf: (part: FilePart) => AsyncGenerator<Buffer>;
 };
 
-/** Opens a backup while `read` runs; throws a BackupRefusal for any other file. */
+/** Throws a BackupRefusal for a file that is not a backup. */
 export async function withBackup<Result>(path: string, read: (backup: OpenBackup) => Promise<Result>) {
   const file = await open(path, "r");
   try {
@@ -103,7 +101,6 @@ async function* rowsIn(file: FileHandle, offset: number, part: TablePart): Async
     refuse(`${part.table} does not match its hash`);
 }
 
-/** Destroys the stream when the reader stops early, and throws the errors of both as a BackupRefusal. */
 async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   let fault: unknown;

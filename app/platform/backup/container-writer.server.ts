@@ -18,10 +18,7 @@ export type ContainerWriter = {
   addFile: (path: string) => Promise<Stored>;
 };
 
-/**
- * Writes the parts that `fill` adds, then the manifest that it returns. The file gets its name when it is flushed and
- * `check` has passed; a failure leaves nothing behind.
- */
+/** The file gets its name after it is flushed and `check` has passed; a failure leaves nothing behind. */
 export async function writeContainer(
   path: string,
   fill: (writer: ContainerWriter) => Promise<Manifest>,

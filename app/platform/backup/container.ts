@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Manifest } from "./manifest.ts";
 
-/*
- * A container consists of these 16 bytes, the parts without anything between them, the manifest that lists them, and the
- * manifest's length and SHA-256. One of the hashes covers every byte.
- */
+/* Format: these 16 bytes, the parts, the manifest, its length and SHA-256. The hashes cover every byte. */
 export const magic = Buffer.from("daftar-backup 1\n", "latin1");
 export const trailerBytes = 4 + 32;
 

@@ -8,12 +8,11 @@ import { plainFolder } from "./backup-folder.server.ts";
 import { BackupRefusal, mostBackupBytes } from "./manifest.ts";
 
 const version = "age-encryption.org/v1\n";
-/** A file encrypted with a passphrase has one scrypt recipient with its work factor. */
 const header = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} ([1-9]\d?)\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 const headerMaxBytes = 256;
-/** What age itself uses: 2^18 takes 256 MB of memory, and each step beyond doubles that. */
+/** The limit of age itself: 2^18 takes 256 MB of memory, and each further step doubles that. */
 const mostWorkFactor = 18;
-/** The header, and 16 bytes for each 64 kB. */
+/** age adds a header, and 16 bytes for each 64 kB. */
 const mostEncryptedBytes = mostBackupBytes * 1.001;
 
 /** Throws a BackupRefusal for a file that no passphrase opens, or only at too high a cost. */
@@ -43,10 +42,7 @@ export async function encryptBackup(plain: string, path: string, passphrase: str
   await flushFolder(dirname(path));
 }
 
-/**
- * Calls `use` with the path of the unencrypted backup: its own, or that of a decrypted copy that is removed afterwards.
- * Without a `passphrase` the configured one is tried. Throws a BackupRefusal when it does not fit.
- */
+/** Without a `passphrase` tries the configured one; throws a BackupRefusal when it does not fit. */
 export async function withPlainBackup<Result>(
   path: string,
   passphrase: string | undefined,
@@ -64,7 +60,6 @@ export async function withPlainBackup<Result>(
   });
 }
 
-/** Calls `use` with an unused path outside the backup folder, and removes what is there afterwards. */
 export async function withPlainPath<Result>(use: (plain: string) => Promise<Result>) {
   await mkdir(plainFolder(), { recursive: true, mode: 0o700 });
   const plain = join(plainFolder(), randomUUID());

@@ -6,7 +6,7 @@ import { flushFolder, writeFlushed, writeThenRename } from "../write-whole.serve
 import type { OpenBackup } from "./container-reader.server.ts";
 import type { FilePart } from "./manifest.ts";
 
-/** Adds the files of a backup to the existing ones; nothing refers to them before the rows are loaded. */
+/** Nothing refers to the added files before the rows are loaded. */
 export async function placeFiles({ manifest, bytesOf }: OpenBackup, folders: Record<string, string>) {
   const touched = new Set<string>();
   for (const part of manifest.files) {
@@ -18,7 +18,7 @@ export async function placeFiles({ manifest, bytesOf }: OpenBackup, folders: Rec
   for (const folder of touched) await flushFolder(folder);
 }
 
-/** Removes the folders that are not in the backup, once the rows that named them are deleted. */
+/** To be called when the rows that refer to these folders are deleted. */
 export async function dropOtherFiles({ manifest }: OpenBackup, folders: Record<string, string>) {
   const restored = new Set(manifest.files.map((part) => dirname(pathOf(part, folders))));
   for (const folder of Object.values(folders))

@@ -7,10 +7,6 @@ import { BackupRefusal, type TablePart } from "./manifest.ts";
 const rowsAtOnce = 100;
 const parametersAtOnce = 20_000;
 
-/**
- * Replaces all rows with those of the backup within the surrounding transaction; throws at any fault. References are
- * checked when all rows are loaded.
- */
 export async function loadTables(database: Database, backup: OpenBackup, backedUp: BackedUp) {
   const tables = [...Object.keys(backedUp.keys), ...backedUp.emptied];
   const checkReferences = database.engine === "postgres" ? await beginPostgres(tables) : await beginSqlite();

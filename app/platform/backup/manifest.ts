@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Why a file is refused as a backup, before anything was changed. */
 export type RefusalReason =
   | "notABackup"
   | "damaged"
@@ -39,7 +38,7 @@ export const maxLineBytes = 16 * 1024 ** 2;
 const bytes = z.number().int().min(0).max(mostBackupBytes);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
-/** A folder, one below it, and a file: no path traversal, no hidden file. */
+/** Prevents path traversal and hidden files. */
 const fileName = z.string().regex(/^[a-z]{1,20}\/[\w-]{1,100}\/[\w-]{1,100}(\.\w{1,10})?$/);
 
 const tablePart = z.strictObject({
@@ -57,7 +56,6 @@ export const manifestShape = z.strictObject({
   format: z.literal(formatVersion),
   made_at: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
-  /** The executed migrations in order; the last one is the version of the schema. */
   migrations: z
     .array(z.string().regex(/^[\w.-]{1,100}$/))
     .min(1)

@@ -5,7 +5,6 @@ export function lineOf(row: Record<string, unknown>, columns: string[]) {
   )}\n`;
 }
 
-/** The values of a line; null when it is not a list of as many values as there are columns. */
 export function valuesIn(line: string, columns: number): unknown[] | null {
   try {
     const values: unknown = JSON.parse(line);

@@ -8,11 +8,9 @@ const rowsAtOnce = 10;
 type Row = Record<string, unknown>;
 export type Snapshot = {
   kysely: Kysely<AnyTables>;
-  /** The rows of a table in the order of its key, in batches with a pause for other work between them. */
   rowsOf: (table: string, columns: string[], key: readonly string[]) => AsyncGenerator<Row[]>;
 };
 
-/** Reads a consistent state of the database without blocking writers, on SQLite by a second connection to the file. */
 export function withSnapshot<Result>(
   database: Database,
   tables: TableColumns,

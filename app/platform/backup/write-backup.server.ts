@@ -12,10 +12,6 @@ import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
 
 const isFileName = /^[\w-]{1,100}(\.\w{1,10})?$/;
 
-/**
- * Writes a consistent state of all tables and their files into one file, encrypted with the passphrase if there is one,
- * without blocking writers. The file is read and checked before it gets its name.
- */
 export async function writeBackup(
   database: Database,
   backedUp: BackedUp,

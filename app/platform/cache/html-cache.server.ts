@@ -10,10 +10,6 @@ export type CachedPage = {
   size: number;
 };
 
-/**
- * An LRU cache of rendered public pages. `clear` must be called at every change of content; pages that were being rendered
- * then are not stored.
- */
 export function createHtmlCache() {
   const pages = new Map<string, CachedPage>();
   let size = 0;
@@ -33,7 +29,6 @@ export function createHtmlCache() {
       }
       return page;
     },
-    /** Returns the page, and stores it unless content changed since the generation `renderedAt`. */
     store(key: string, body: Buffer, headers: Record<string, string>, renderedAt: number): CachedPage {
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       const page: CachedPage = { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2 };
@@ -53,7 +48,7 @@ export function createHtmlCache() {
       size = 0;
       generation += 1;
     },
-    /** The number of changes of content, to be read before rendering. */
+    /** Must be read before rendering, so that `store` detects a change of content meanwhile. */
     generation: () => generation,
   };
 }

@@ -5,10 +5,7 @@ type Read = (key: string) => Promise<unknown>;
 
 let cache: Map<Read, Map<string, Promise<unknown>>> | null = null;
 
-/**
- * Enables the cache of `cachedQuery` until the returned function is called; announced topics that match `invalidates`
- * clear it. The caller must also watch other writers.
- */
+/** The caller must also watch for changes by other processes. */
 export function configureQueryCache(invalidates: (topic: string) => boolean) {
   cache = new Map();
   const unsubscribe = onAnnouncement((topic) => {

@@ -27,12 +27,12 @@ export function currentDatabase() {
   return current;
 }
 
-/** The query builder over these tables; inside a transaction that transaction's own, since SQLite has one connection. */
+/** Inside a transaction returns that transaction's builder, since SQLite has one connection. */
 export function queryBuilder<Tables = AnyTables>(): Kysely<Tables> {
   return transactions.getStore()?.kysely ?? currentDatabase().kysely;
 }
 
-/** Runs `work`, which should only query, in one transaction; inside another it joins that one. */
+/** `work` should only query; inside another transaction it joins that one. */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (transactions.getStore()) return work();
   const afterCommit: (() => void)[] = [];
@@ -43,19 +43,17 @@ export async function inTransaction<Result>(work: () => Promise<Result>): Promis
   return result;
 }
 
-/** Runs `act` when the surrounding transaction is committed, or at once outside a transaction. */
 export function afterCommit(act: () => void) {
   const transaction = transactions.getStore();
   if (transaction) transaction.afterCommit.push(act);
   else act();
 }
 
-/** Locks the rows of a query until the transaction ends; on SQLite every transaction locks the whole file. */
+/** On SQLite every transaction locks the whole file. */
 export function rowLock<Query extends { forUpdate(): Query }>(query: Query): Query {
   return currentDatabase().engine === "postgres" ? query.forUpdate() : query;
 }
 
-/** Serializes transactions with the same name; on SQLite all are serial. */
 export async function nameLock(name: string) {
   if (currentDatabase().engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(queryBuilder());

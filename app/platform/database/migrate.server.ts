@@ -7,10 +7,7 @@ import type { Database } from "./database.server.ts";
 
 export type Migrations = Record<string, Migration>;
 
-/**
- * Runs the pending migrations in one transaction; an SQLite file with data is copied to `snapshotFolder` first. Throws a
- * ConfigurationError for a database with a migration that this program does not know, and leaves it untouched.
- */
+/** Throws a ConfigurationError, and changes nothing, when the database has a migration unknown to this program. */
 export async function migrateToLatest(database: Database, migrations: Migrations, snapshotFolder?: string) {
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const executed = await executedMigrations(database);

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 
-/** The kind of each column, since SQLite has neither booleans nor JSON. */
+/** SQLite has neither booleans nor JSON, so values are parsed by the kind of their column. */
 export type TableColumns = Readonly<Record<string, { columns: Readonly<Record<string, { kind: string }>> }>>;
 
 const busyTimeoutMs = 5_000;
@@ -16,7 +16,6 @@ export function openSqlite(path: string) {
   return connection;
 }
 
-/** A read-only connection, whose transactions see a consistent state. */
 export function openSqliteReader(path: string) {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }

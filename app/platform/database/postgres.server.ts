@@ -4,7 +4,7 @@ import pg from "pg";
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
-/** Parses types by their OIDs to the same values as SQLite gives: counts as numbers, days and moments as ISO text. */
+/** By OID, to the same values as SQLite gives. */
 export const postgresParsers: Record<number, (text: string) => unknown> = {
   20: Number,
   1082: (text) => text,

@@ -4,7 +4,6 @@ import { currentDatabase, queryBuilder } from "./database.server.ts";
 
 type TableSize = { table: string; rows: number; bytes: number };
 
-/** All tables by name; `bytes` includes their indexes. */
 export async function listTableSizes(): Promise<TableSize[]> {
   const { kysely } = currentDatabase();
   const tables = (await kysely.introspection.getTables()).map(({ name }) => name).sort();
@@ -24,7 +23,6 @@ export async function optimizeTables(): Promise<{ before: number; after: number 
   return { before, after: await bytesOfDatabase() };
 }
 
-/** The engine and its version, such as "SQLite 3.53.4". */
 export async function nameOfEngine() {
   const { engine } = currentDatabase();
   if (engine === "sqlite") return `SQLite ${await selectValue<string>("select sqlite_version() as value")}`;

@@ -7,7 +7,6 @@ import {
 } from "react-router";
 import type { Refusal } from "./refuse.server.ts";
 
-/** The refusal whose error page is to be rendered; null for all other requests. */
 export const refusalContext = createContext<Refusal | null>(null);
 
 type Routes = ServerBuild["routes"];
@@ -15,10 +14,7 @@ type Route = NonNullable<Routes[string]>;
 
 const plainPath = /^\/(?:([a-z-]+)(?:\/|$)|$)/;
 
-/**
- * A handler that matches a request only against the routes with its first path segment, because the router tries them one
- * by one, and `/` last. Hydrated pages, which send all routes to the browser, and unusual paths use all routes.
- */
+/** Matches only routes with the same first segment, since the router tries each. Hydrated pages need all routes. */
 export function answerByRoutes(build: ServerBuild, mode: "development" | "production") {
   const all = createRequestHandler(build, mode);
   const bySegment = new Map<string, RequestHandler>();
@@ -50,7 +46,6 @@ function isInteractive(route: Route | undefined) {
   return (route?.module.handle as { interactive?: boolean } | undefined)?.interactive === true;
 }
 
-/** A route and its parents, the outermost first. */
 function branchOf(route: Route | undefined, routes: Routes): Route[] {
   return route ? [...branchOf(routes[route.parentId ?? ""], routes), route] : [];
 }

@@ -7,10 +7,7 @@ const warnEveryMs = minuteMs;
 
 export type ConnectionLimit = { most: number; isExempt?: (address: string) => boolean };
 
-/**
- * Resets connections beyond `most` open ones of one address or IPv6 /64. The machine itself is exempt, since those
- * connections come from a proxy with all its visitors.
- */
+/** Counts per address or IPv6 /64. The machine itself is exempt, since a proxy on it connects for all visitors. */
 export function limitConnections(server: Server, { most, isExempt = isLoopback }: ConnectionLimit) {
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;

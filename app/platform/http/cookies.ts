@@ -7,7 +7,6 @@ export function readCookie(header: string | null, name: string) {
   return header ? parseCookie(header, { decode: (value) => value })[name] : undefined;
 }
 
-/** A `Set-Cookie` header for all paths; the value is percent-encoded. */
 export function writeCookie(
   name: string,
   value: string,

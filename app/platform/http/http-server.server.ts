@@ -18,6 +18,7 @@ import { endWith, isStream, redirectTo, send, sendHealth, stream } from "./respo
 import { sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
+/** In milliseconds, except `connections`. */
 type Limits = {
   headersTimeout: number;
   requestTimeout: number;
@@ -33,7 +34,6 @@ export const ordinaryLimits: Limits = {
   connections: { most: 256 },
 };
 
-/** Handles some requests before this server; in development the bundler's. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type ServerParts = {
@@ -46,7 +46,6 @@ export type ServerParts = {
   mayShare: (url: URL, cookie: string) => boolean;
   variantOf?: (cookie: string) => string;
   respond: (request: Request) => Promise<Response>;
-  /** Renders the page of a refused request for clients that accept HTML; all others get a line of text. */
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
   spell?: (pathname: string) => Promise<string>;
@@ -60,10 +59,6 @@ type State = ServerParts & {
   readBody: ReturnType<typeof createBodyReader>;
 };
 
-/**
- * The server in front of the router: refuses malformed, cross-site and oversized requests, redirects to canonical
- * addresses, then responds with files, cached pages or rendered ones.
- */
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, ...others } = { ...ordinaryLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
@@ -99,7 +94,6 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   return server;
 }
 
-/** Renders shared pages into the cache before their first visitors; failures are logged. */
 export async function renderAhead({ pages, origin, respond, variantOf }: ServerParts, paths: string[]) {
   for (const path of paths) {
     try {
@@ -207,7 +201,7 @@ function fail(error: unknown, requestId: string, response: ServerResponse) {
   response.end(`500: something went wrong on our side; reference ${requestId}\n`);
 }
 
-/** Replaces the host, which the router compares with origins itself, by the site's own. */
+/** Replaces the host by the site's own, since the router compares it with origins itself. */
 function headersOf(incoming: IncomingMessage, url: URL, { firstVisits, trustsProxy }: State) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -6,7 +6,7 @@ const addressMaxLength = 8_192;
 const possibleHost = /^([\w.~%-]+|\[[\da-f:.]+\])(:\d*)?$/i;
 const allowedMethods = ["GET", "HEAD", "POST"];
 
-/** The URL of a request on the site's own origin, whatever host it names, or the refusal. */
+/** On the site's own origin, whatever host the request names. */
 export function requestUrl(request: IncomingMessage, origin: string): URL | Refusal {
   const address = request.url ?? "/";
   if (address.length > addressMaxLength) return { status: 414, reason: "the address is too long" };
@@ -23,10 +23,7 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
   }
 }
 
-/**
- * Refuses requests without exactly one valid Host, which proxies and servers could read differently. Which host it is does
- * not matter. HTTP/1.0 has none.
- */
+/** Proxies and servers could read a missing or repeated Host differently. HTTP/1.0 has none. */
 export function refuseHost({ rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
   if (hosts.length === 0 && httpVersion === "1.0") return null;
@@ -38,10 +35,7 @@ export function refuseMethod({ method = "GET" }: IncomingMessage): Refusal | nul
   return allowedMethods.includes(method) ? null : { status: 405, reason: "this method is not answered here" };
 }
 
-/**
- * Refuses cross-site requests: all methods except GET and HEAD need the site's own Origin or, without an Origin,
- * `Sec-Fetch-Site: same-origin`.
- */
+/** Prevents CSRF: other methods need the site's own Origin or, without one, `Sec-Fetch-Site: same-origin`. */
 export function refuseCrossSite({ method = "GET", headers }: IncomingMessage, ownOrigin: string): Refusal | null {
   if (method === "GET" || method === "HEAD") return null;
   const isOwn =

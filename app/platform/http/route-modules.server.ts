@@ -2,13 +2,10 @@ import type { ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
-/** The server build as `vite/lazy-routes.ts` changes it; in development nothing is lazy. */
+/** `vite/lazy-routes.ts` adds the lazy parts; in development nothing is lazy. */
 type LazyRoute = Route & { lazy?: { area: string; name: string } };
 type LazyBuild = ServerBuild & { lazyAreas?: Record<string, () => Promise<Record<string, Route["module"]>>> };
 
-/**
- * The build without the routes of all lazily loaded areas but these, whose modules are imported.
- */
 export async function withAreas(build: LazyBuild, areas: readonly string[]): Promise<ServerBuild> {
   const { lazyAreas, ...rest } = build;
   if (!lazyAreas) return build;

@@ -3,10 +3,7 @@ import type { Socket } from "node:net";
 
 const longestCheckMs = 5_000;
 
-/**
- * Disconnects clients that read nothing of what is being sent for `withinMs`. Node's own timeout is not enough: each
- * further write, such as a heartbeat, renews it.
- */
+/** Node's own timeout is not enough: each further write, such as a heartbeat, renews it. */
 export function disconnectStalled(server: Server, withinMs: number) {
   const checkMs = Math.min(longestCheckMs, withinMs / 4);
   const connections = new Map<Socket, { sentBytes: number; stalledMs: number }>();

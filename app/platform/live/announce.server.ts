@@ -12,27 +12,21 @@ const thisNode = crypto.randomUUID();
 const subscribers = new Set<Subscriber>();
 const timers = new Map<string, NodeJS.Timeout>();
 
-/**
- * Notifies subscribers that a topic changed when the surrounding transaction is committed. On PostgreSQL it also notifies
- * the other nodes, so it must be awaited inside the transaction.
- */
+/** Must be awaited inside the transaction: on PostgreSQL it also notifies the other nodes. */
 export async function announce(topic: string) {
   afterCommit(() => notify(topic));
   if (currentDatabase().engine !== "postgres") return;
   await sql`select pg_notify(${changesChannel}, ${`${thisNode} ${topic}`})`.execute(queryBuilder());
 }
 
-/**
- * Notifies this node's subscribers at a moment, such as that of a publication; a later call for a topic replaces the
- * earlier one. A moment beyond the longest timer is announced early.
- */
+/** A later call for a topic replaces the earlier one; a moment beyond the longest timer is announced early. */
 export function announceAt(topic: string, moment: Date) {
   clearTimeout(timers.get(topic));
   const waitMs = Math.min(Math.max(0, moment.getTime() - Date.now()), longestTimerMs);
   timers.set(topic, setTimeout(notify, waitMs, topic).unref());
 }
 
-/** Subscribes until the returned function is called; the topic "*" means that anything may have changed. */
+/** The topic "*" means that anything may have changed. */
 export function onAnnouncement(subscriber: Subscriber) {
   subscribers.add(subscriber);
   return () => {
@@ -40,7 +34,7 @@ export function onAnnouncement(subscriber: Subscriber) {
   };
 }
 
-/** Notifies of a change by another process; null means that anything may have changed. */
+/** Null means that anything may have changed. */
 export function receiveAnnouncement(payload: string | null) {
   const [node, topic = everything] = payload?.split(" ") ?? [];
   if (node !== thisNode) notify(topic);

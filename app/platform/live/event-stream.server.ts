@@ -8,7 +8,7 @@ const mostUnreadMessages = 100;
 /** The system buffers hours of heartbeats for a client that does not read; clients that do reconnect. */
 const streamLifetimeMs = 15 * minuteMs;
 
-/** When each topic last changed, by `performance.now`; anything may have changed before the process began. */
+/** By `performance.now`; anything may have changed before the process began. */
 const lastChanges = new Map([["*", performance.now()]]);
 onAnnouncement((topic) => void lastChanges.set(topic, performance.now()));
 
@@ -20,15 +20,11 @@ type Options = {
   matches: (topic: string) => boolean;
   /** The age in milliseconds of what the client shows: a change since then is sent at once. */
   ageMs: number;
-  /** A permission that is checked at every heartbeat and at the topics that `rechecksOn` matches. */
   permission?: { isGranted: () => Promise<boolean>; rechecksOn: (topic: string) => boolean };
   lifetimeMs?: number;
 };
 
-/**
- * Server-sent events named "changed" without data. Responds 503 beyond ten streams of a client or a thousand in all. A
- * stream ends after a quarter of an hour or when its permission is revoked, and fails when the client does not read.
- */
+/** Responds 503 beyond ten streams of a client or a thousand in all. */
 export function eventStream({ client, matches, ageMs, permission, lifetimeMs = streamLifetimeMs }: Options): Response {
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsPerClient) {

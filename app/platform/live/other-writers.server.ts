@@ -6,10 +6,7 @@ import { changesChannel, receiveAnnouncement } from "./announce.server.ts";
 const pollMs = 1_000;
 const reconnectAfterMs = 1_000;
 
-/**
- * Announces changes by other processes, so that caches here do not go stale: on PostgreSQL by NOTIFY, on SQLite by polling
- * the file's change counter. Returns a function that stops it.
- */
+/** So that caches here do not go stale: on PostgreSQL by NOTIFY, on SQLite by polling the file's change counter. */
 export function watchOtherWriters(database: Database, databaseUrl: string | undefined) {
   return databaseUrl ? listen(databaseUrl) : watchFile(database);
 }

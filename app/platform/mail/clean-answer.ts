@@ -1,6 +1,6 @@
 import type { StoredMail } from "./mail.ts";
 
-/** The answer of a mail server without the secrets that it may quote of the mail: links, tokens, and six-digit codes. */
+/** Mail servers may quote secrets of the mail: links, tokens and six-digit codes. */
 export function cleanAnswer(answer: string, mail?: Pick<StoredMail, "text">) {
   const codes = mail?.text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
   const clean = answer

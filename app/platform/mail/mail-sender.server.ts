@@ -10,7 +10,6 @@ const pollMs = 15_000;
 const stopWithinMs = 5_000;
 const settleWithinMs = 1_000;
 
-/** Sends due mails at once and each poll, queued ones at their commit; `stop` lets the current mail finish for a while. */
 export function startMailSender(transport: Transport) {
   const cancelling = new AbortController();
   const worker = startWorker(

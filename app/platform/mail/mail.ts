@@ -7,9 +7,9 @@ export type Mail = {
   html: string;
   replyTo?: Correspondent;
   causeId?: string;
-  /** Identifies an event: each recipient gets one mail of it, however often one is queued. */
+  /** Each recipient gets one mail of an event, however often one is queued. */
   eventKey?: string;
-  /** After which it is deleted, sent or not. */
+  /** After this the mail is deleted, sent or not. */
   expiresAt?: Date;
 };
 
@@ -17,7 +17,6 @@ type Correspondent = { name: string; address: string };
 
 export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
 
-/** To be sent while `next_attempt_at` is set; a sender that claims the mail moves it ahead. */
 export type OutboxRow = {
   id: string;
   created_at: string;
@@ -31,7 +30,6 @@ export type OutboxRow = {
   last_error: string | null;
   expires_at: string | null;
   cause_id: string | null;
-  /** Until then a sender may be sending it. */
   taken_until: string | null;
   event_key: string | null;
 };
@@ -39,12 +37,12 @@ export type OutboxRow = {
 export const mailAddressMaxLength = 254;
 const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)+[^\s\p{Cc}@"(),:;<>[\\\].]{2,}$/u;
 
-/** Exactly one address: no name, list, group or quoting that servers parse differently; a domain of two parts or more. */
+/** No name, list, group or quoting, which servers parse differently. */
 export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
-/** Text for a mail header: without line ends, control and direction characters, at most `max` long. */
+/** For a mail header, so without line ends and control characters. */
 export function oneLine(text: string, max = 250) {
   return withoutDirectionControls(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -7,10 +7,10 @@ const maxDelayMinutes = 60;
 const giveUpAfterMs = 3 * dayMs;
 const errorMaxLength = 500;
 
-/** After this a claimed mail may be claimed by another sender: its own has crashed. */
+/** After this another sender may claim the mail: the first one has crashed. */
 const leaseMs = 5 * minuteMs;
 
-/** Optimistic lock: a claim counts `attempts` up, and fails where another sender has. Mails that expire come first. */
+/** Optimistic lock: a claim increases `attempts`, and fails when another sender has. */
 export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   for (;;) {
     const due = await outbox()
@@ -52,7 +52,7 @@ export async function markSent(row: OutboxRow, now: Date) {
   });
 }
 
-/** Stores why the mail was not sent, and when to retry: after 1, 2, 4 … 60 minutes, for three days. */
+/** Retries after 1, 2, 4 … 60 minutes, for three days. */
 export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   const answer = error instanceof Error ? error.message : String(error);
   const last_error = oneLine(cleanAnswer(answer, row.mail), errorMaxLength);
@@ -76,7 +76,6 @@ export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" 
   return dropped.filter((row) => row.sent_at === null);
 }
 
-/** Writes only while no other sender has claimed the mail since. */
 async function settle(row: OutboxRow, changes: Partial<OutboxRow>) {
   await outbox()
     .updateTable("outbox")

@@ -4,16 +4,11 @@ import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
 
 export const outboxTopic = "outbox";
 
-/** The query builder over the outbox. */
 export function outbox() {
   return queryBuilder<{ outbox: OutboxRow }>();
 }
 
-/**
- * Writes the mail into the outbox within the transaction of its cause and gives its id; the sender is woken at commit.
- * A second mail of one event to one recipient is dropped. Throws when the recipient or the reply address is not exactly
- * one address.
- */
+/** Throws when the recipient or reply address is not exactly one. Drops a second mail of one event to one recipient. */
 export async function queueMail(mail: Mail, now = new Date()) {
   const row = mailRow(mail, now);
   await outbox()
@@ -25,7 +20,6 @@ export async function queueMail(mail: Mail, now = new Date()) {
   return row.id;
 }
 
-/** Deletes the unsent mails of this kind to somebody, which a newer one replaces. */
 export async function withdrawMails(kind: string, to: string) {
   const unsent = outbox().deleteFrom("outbox").where("sent_at", "is", null);
   await unsent.where("kind", "=", kind).where("recipient", "=", to).execute();
@@ -35,7 +29,6 @@ export async function withdrawMail(id: string) {
   await outbox().deleteFrom("outbox").where("id", "=", id).execute();
 }
 
-/** The mail as the outbox stores it; throws as `queueMail` does. */
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
   const { kind, to, subject, text, html, replyTo, causeId = null, eventKey = null, expiresAt } = mail;
   for (const address of [to, replyTo?.address ?? to])

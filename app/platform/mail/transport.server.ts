@@ -7,7 +7,7 @@ import type { OutboxRow } from "./mail.ts";
 
 const connectTimeoutMs = 20_000;
 const socketTimeoutMs = minuteMs;
-/** Well within the lease of a claimed mail, after which another sender may take it. */
+/** Well below the lease of a claimed mail, after which another sender may claim it. */
 const sendTimeoutMs = 120_000;
 
 /** Rejects when the mail was not sent, also when `signal` aborts. */
@@ -55,7 +55,7 @@ export function fileTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-/** Runs `make` with the package at the first mail: it is large, and most starts send none. */
+/** Loads the package at the first mail: it is large, and most starts send none. */
 function onFirstMail<Mailer>(make: (nodemailer: typeof import("nodemailer")) => Mailer) {
   let mailer: Promise<Mailer> | undefined;
   return () => {

@@ -10,7 +10,7 @@ const headBytes = 16;
 const pdfEndBytes = 2_048;
 const activeNames = new RegExp(["JavaScript", "Launch"].map(patternOf).join("|"));
 
-/** The kind of a file by its first bytes, whatever its name and declared type; null for kinds that are not accepted. */
+/** By the first bytes, whatever the name and declared type. */
 export function fileKindOf(bytes: Uint8Array) {
   const head = latin(bytes.subarray(0, headBytes));
   return signatures.find(([, signature]) => signature.test(head))?.[0] ?? null;
@@ -20,10 +20,7 @@ export function isWholePdf(bytes: Uint8Array) {
   return latin(bytes.subarray(-pdfEndBytes)).includes("%%EOF");
 }
 
-/**
- * Whether a PDF contains scripts or actions that start programs, also with names escaped as `#xx` (ISO 32000-1, 7.3.5).
- * Compressed object streams are not inspected.
- */
+/** Also finds names escaped as `#xx` (ISO 32000-1, 7.3.5); does not inspect compressed object streams. */
 export function isActivePdf(bytes: Uint8Array) {
   return activeNames.test(latin(bytes));
 }

@@ -6,10 +6,6 @@ type SentFile = { file: FileHandle; size: number; etag: string; headers: Record<
 /** A browser that opens the file as a document runs nothing in it. */
 const sandboxed = { "Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff" };
 
-/**
- * Responds with a file or the requested range, read as fast as the client takes it. The file is closed when the body was
- * read or cancelled, and at once without a body.
- */
 export async function fileResponse(request: Request, { file, size, etag, headers: own }: SentFile) {
   const headers = { ...own, ...sandboxed, ETag: etag, "Accept-Ranges": "bytes", Vary: "Accept-Encoding" };
   const isKnown = request.headers.get("If-None-Match")?.includes(etag);
@@ -30,7 +26,7 @@ export async function fileResponse(request: Request, { file, size, etag, headers
   });
 }
 
-/** The requested range; null for the whole file, also when several are requested. */
+/** Null for the whole file, also when several ranges are requested. */
 function rangeOf(request: Request, size: number, etag: string) {
   const [, from, to] = request.headers.get("Range")?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   const isCurrent = [null, etag].includes(request.headers.get("If-Range"));

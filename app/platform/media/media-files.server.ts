@@ -25,7 +25,6 @@ export async function removeMediaFiles(id: string, name?: string) {
   await rm(pathOf(id, name), { recursive: true, force: true });
 }
 
-/** The ids of media folders that are older than `olderThanMs`. */
 export async function listMediaFolders(olderThanMs: number, now = Date.now()) {
   const folder = mediaFolder();
   await mkdir(folder, { recursive: true });
@@ -40,6 +39,7 @@ function mediaFolder() {
   return join(currentConfiguration().dataDir, "media");
 }
 
+/** Prevents path traversal. */
 function pathOf(id: string, name = "") {
   if (!isName.test(id) || (name && !isName.test(name))) throw new Error(`no name of a medium: ${id}/${name}`);
   return join(mediaFolder(), id, name);

@@ -11,10 +11,7 @@ let lastId = 0;
 let worker: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 
-/**
- * Runs a job in the process that decodes pictures, which starts at the first job and ends after a while without one. That
- * frees its memory and isolates the site from crashes of the decoder.
- */
+/** Ends when idle, which frees its memory; isolates the site from crashes of the decoder. */
 export function runPictureJob<Result>(job: object): Promise<Result> {
   clearTimeout(idle);
   worker ??= startProcess();

@@ -1,6 +1,3 @@
-/*
- * Decodes pictures in a child process; see `child-program.server.ts`.
- */
 type Job =
   | { kind: "inspect"; bytes: Uint8Array }
   | { kind: "size"; bytes: Uint8Array; width: number; format: "avif" | "webp"; isMoving: boolean }

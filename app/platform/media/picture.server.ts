@@ -1,7 +1,7 @@
 import { createSemaphore } from "../semaphore.server.ts";
 import { runPictureJob } from "./picture-process.server.ts";
 
-/** After rotation by its EXIF data; more than one frame when it is animated. */
+/** After rotation by EXIF data. */
 type PictureFacts = { width: number; height: number; frames: number; hasAlpha: boolean };
 type PictureFormat = "avif" | "webp";
 type Inspected = { ok: true; facts: PictureFacts } | { ok: false; reason: "unknown" | "large" };
@@ -13,7 +13,6 @@ const longestSide = 16_383;
 /** Each job takes a thread and up to 160 MB of pixels. */
 const limitJobs = createSemaphore(2);
 
-/** The facts in a picture's header, or why it is refused; decodes no pixels. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   try {
     const { isSupported, ...facts } = await runPictureJob<PictureFacts & { isSupported: boolean }>({
@@ -29,15 +28,11 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   }
 }
 
-/**
- * Encodes the picture upright and at most `width` pixels wide, without metadata or trailing data. Animations stay animated,
- * as WebP only. Throws for damaged pixels.
- */
+/** Without metadata or trailing data; animations only as WebP. Throws for damaged pixels. */
 export function encodePicture(bytes: Uint8Array, frames: number, width: number, format: PictureFormat) {
   return limitJobs(() => runPictureJob<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
 }
 
-/** Crops the middle to a square of `side` pixels, as WebP. Throws for damaged pixels. */
 export function encodeSquare(bytes: Uint8Array, side: number) {
   return limitJobs(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
 }

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 
 type Pdf = { bytes: Buffer; fileName: string; plainName: string };
 
-/**
- * A PDF to download, which browsers revalidate each time. `plainName` is for clients that support only ASCII file names.
- */
+/** `plainName` is for clients that support only ASCII file names. */
 export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pdf) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, no-cache" };
@@ -18,13 +16,12 @@ export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pd
   });
 }
 
-/** A file name without characters that file systems refuse: `fileNameOf(["a b", "EN"], "pdf")` is "a-b-EN.pdf". */
 export function fileNameOf(parts: string[], extension: string) {
   const clean = parts.map((part) => part.replace(/[\s\p{C}"%*/:;<>?\\|]+/gu, "-").replace(/^[-.]+|-+$/g, ""));
   return `${clean.filter(Boolean).join("-")}.${extension}`;
 }
 
-/** `Content-Disposition` by RFC 6266, with the UTF-8 name where it is not ASCII. */
+/** `Content-Disposition` by RFC 6266. */
 export function attachment(fileName: string, plainName: string) {
   if (/^[\x20-\x7e]+$/.test(fileName)) return `attachment; filename="${fileName}"`;
   const encoded = encodeURIComponent(fileName).replace(

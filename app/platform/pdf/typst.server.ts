@@ -11,7 +11,6 @@ const require = createRequire(import.meta.url);
 const weights = ["400Regular", "500Medium", "600SemiBold"];
 const families = { "instrument-sans": "InstrumentSans", vazirmatn: "Vazirmatn" };
 
-/** The virtual folder of the templates; nothing is read from it. */
 const workspace = join(import.meta.dirname, "templates");
 const mostCachedPdfs = 64;
 const retainedCompilations = 10;
@@ -19,10 +18,7 @@ const retainedCompilations = 10;
 const cache = new Map<string, Buffer>();
 let compiler: NodeCompiler | undefined;
 
-/**
- * Compiles a template to a tagged PDF, blocking for some milliseconds; throws when the template is invalid. The data are
- * JSON in `sys.inputs.data`, so that user input is never parsed as markup. Recent results are cached.
- */
+/** Blocks for some milliseconds. Data are JSON in `sys.inputs.data`, so that user input is never parsed as markup. */
 export function renderPdf(template: Template, data: object): Buffer {
   const input = JSON.stringify(data);
   const key = createHash("sha256")
@@ -44,7 +40,7 @@ function compile({ main, imports }: Template, data: string) {
   try {
     return compiler.pdf(outcome.result, { pdfStandard: "ua-1" });
   } catch (error) {
-    // PDF/UA forbids the boxes that stand for characters without a glyph, other tagged PDFs may have them.
+    // PDF/UA forbids the boxes that replace characters without a glyph; other tagged PDFs may contain them.
     log.warn({ err: error }, "a PDF does not conform to PDF/UA");
     return compiler.pdf(outcome.result);
   } finally {
@@ -52,7 +48,7 @@ function compile({ main, imports }: Template, data: string) {
   }
 }
 
-/** Loads the native library with the first PDF, since that takes time and memory. */
+/** Loaded with the first PDF, since it takes time and memory. */
 function createCompiler() {
   const typst: typeof import("@myriaddreamin/typst-ts-node-compiler") = require("@myriaddreamin/typst-ts-node-compiler");
   return typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });

@@ -4,10 +4,7 @@ import type { Refusal } from "../refuse.server.ts";
 export const smallFormBytes = 128 * 1024;
 const mostConcurrentLarge = 4;
 
-/**
- * Larger limits for some addresses, for clients whose cookie allows it. All other bodies have the ordinary limits, so that
- * they cannot use up the few concurrent uploads.
- */
+/** All other bodies have the ordinary limits, so that they cannot use up the few concurrent uploads. */
 export type LargeBodies = {
   isAllowedAt: (pathname: string) => boolean;
   isAllowedFrom: (cookie: string, pathname: string) => Promise<boolean>;
@@ -15,10 +12,6 @@ export type LargeBodies = {
   arriveWithinMs: number;
 };
 
-/**
- * Reads bodies within their limits of bytes and time, or returns the refusal. `formBytesAt` is the ordinary limit at an
- * address. Few large bodies are read at once at each address; more are refused with 429.
- */
 export function createBodyReader(
   ordinaryWithinMs: number,
   large?: LargeBodies,

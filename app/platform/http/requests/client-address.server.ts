@@ -8,28 +8,25 @@ export function clientAddress(request: Request) {
   return request.headers.get(addressHeader) ?? "unknown";
 }
 
-/** Milliseconds since this client's first page, or null when this node has not seen it. */
 export function clientAgeMs(request: Request): number | null {
   const age = request.headers.get(ageHeader);
   return age === null ? null : Number(age);
 }
 
+/** Overwrites what the client sent. */
 export function setClient(headers: Headers, address: string, ageMs: number | null) {
   headers.set(addressHeader, address);
   if (ageMs === null) headers.delete(ageHeader);
   else headers.set(ageHeader, String(ageMs));
 }
 
-/**
- * The peer's address; behind a trusted proxy the last one in X-Forwarded-For, which the proxy wrote. Clients can forge the
- * entries before it and all other such headers.
- */
+/** Behind a trusted proxy the last entry of X-Forwarded-For, which the proxy wrote: clients can forge all others. */
 export function addressOf({ headers, socket }: IncomingMessage, trustsProxy = false): string {
   const forwarded = trustsProxy ? [headers["x-forwarded-for"]].flat().join(",").split(",").at(-1) : undefined;
   return plainAddress(forwarded ?? "") ?? plainAddress(socket.remoteAddress ?? "") ?? "unknown";
 }
 
-/** The unit of limits: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
+/** An IPv6 /64 belongs to one customer. */
 export function addressPrefix(address: string) {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
@@ -38,7 +35,6 @@ export function addressPrefix(address: string) {
   return `${[...groups, ...Array<string>(missing).fill("0"), ...(tail || "0").split(":")].slice(0, 4).join(":")}::/64`;
 }
 
-/** The canonical form without port and zone, IPv4 for an IPv4-mapped IPv6 address; null for anything else. */
 export function plainAddress(text: string): string | null {
   const bare = text
     .trim()

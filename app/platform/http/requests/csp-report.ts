@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** `blocked` is an origin, or a kind or scheme such as "inline". */
 export type CspReport = { directive: string; blocked: string; page: string };
 
 export const otherReports: CspReport = { directive: "other", blocked: "", page: "" };
@@ -38,7 +37,7 @@ const legacy = z.object({
   }),
 });
 
-/** The reports in a body without personal data; null for an unknown format. */
+/** Without personal data; null for an unknown format. */
 export function readCspReports(type: string, body: string, origin: string): CspReport[] | null {
   const json = jsonIn(body);
   if (type === "application/csp-report") {
@@ -67,7 +66,6 @@ function reportOf(directive: string, blocked: string, page: string, origin: stri
   return [{ directive, blocked: sourceOf(blocked, origin), page: pathname.slice(0, pageMaxLength) }];
 }
 
-/** An origin, a kind, or the scheme of a URL without a host, such as that of a browser extension. */
 function sourceOf(blocked: string, origin: string) {
   if (blocked === "") return "inline";
   if (kinds.includes(blocked)) return blocked;

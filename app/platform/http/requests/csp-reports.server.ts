@@ -11,10 +11,7 @@ const perMinute = { overall: 300, address: 30 };
 const rowsMax = 50;
 const arriveWithinMs = 10_000;
 
-/**
- * Counts the reports of browsers in memory and passes the counts to `store` each minute, so that reports cost no writes.
- * Reports without an Origin are accepted, since they only change a count.
- */
+/** Counts in memory, so that reports cost no writes. Accepts those without an Origin: they only change a count. */
 export function createCspReports(origin: string, store: (counts: CountedReport[]) => Promise<void>) {
   let counts = new Map<string, CountedReport>();
   let minute = { since: 0, overall: 0, addresses: new Map<string, number>() };

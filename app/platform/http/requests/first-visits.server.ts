@@ -5,10 +5,7 @@ const mostClients = 10_000;
 
 type Visit = { first: number; last: number };
 
-/**
- * When each client first requested a page here. Cached pages carry no time of their own, so this tells how long somebody
- * had to fill in a form. Known to this process alone: not after a restart or on another node.
- */
+/** Cached pages contain no time, so this measures how long a client took to fill in a form. In this process only. */
 export function createFirstVisits() {
   const visits = new Map<string, Visit>();
 

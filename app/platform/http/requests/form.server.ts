@@ -1,18 +1,15 @@
 import { data } from "react-router";
 
-/** More than any form of the site has. Parsing takes quadratic time, so fields are counted before it. */
+/** More than any form has. Parsing takes quadratic time, so fields are counted first. */
 export const mostFields = 200;
 
 const plainMultipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
-/**
- * The text fields of a submitted form; throws a 400 response for a body that is not a form, 413 for too many fields.
- */
+/** Throws a 400 response for a body that is not a form, 413 for too many fields. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textsOf(await parseForm(request));
 }
 
-/** The bytes of a form's file and its text fields; throws a 400 response without the file. */
 export async function readFileForm(request: Request, name: string) {
   const form = await parseForm(request);
   const file = form.get(name);
@@ -35,7 +32,6 @@ async function parseForm(request: Request) {
   });
 }
 
-/** An upper bound of the fields by counting separators; null for a body that is not a form. */
 function countFields(body: Buffer, type: string) {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
   const [, boundary] = plainMultipart.exec(type) ?? [];
@@ -43,7 +39,6 @@ function countFields(body: Buffer, type: string) {
   return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
 }
 
-/** Stops counting beyond `most`. */
 function countUpTo(most: number, body: Buffer, wanted: string) {
   let count = 0;
   for (let at = body.indexOf(wanted); at >= 0 && count <= most; at = body.indexOf(wanted, at + wanted.length))

@@ -7,10 +7,7 @@ type LoadBuild = () => Promise<ServerBuild>;
 const dataSuffix = ".data";
 const trees = new WeakMap<Routes, RouteObject[]>();
 
-/**
- * A canonical path in the letter case of its route, since the router ignores case: static segments as in the route, slugs
- * in lower case. Other parameters stay, since they may be ids or file names.
- */
+/** The router ignores case. Only slugs become lower case, since other parameters may be ids or file names. */
 export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
   const decoded = decodeURIComponent(pathname);
   if (decoded === decoded.toLowerCase()) return pathname;

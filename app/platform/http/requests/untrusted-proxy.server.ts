@@ -11,7 +11,6 @@ type Sighting = { from: string; at: number };
 let last: Sighting | null = null;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
-/** Records a request with a forwarded address while no proxy is trusted; logged at most once a day. */
 export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
   if (!headerNames.some((name) => request.headers[name] !== undefined)) return;
   last = { from: addressOf(request), at: now };

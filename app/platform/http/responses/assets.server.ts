@@ -19,10 +19,7 @@ const contentTypes: Record<string, string> = {
 
 export type Asset = { bytes: Buffer; headers: Record<string, string> };
 
-/**
- * The files of the browser build. Only names found in the folder at the start are served, which prevents path traversal;
- * browsers cache files with a hash in their name for a year.
- */
+/** Serves only names found at the start, which prevents path traversal. */
 export function assetsIn(folder: string) {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

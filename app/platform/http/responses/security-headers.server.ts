@@ -19,7 +19,6 @@ export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
 type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
 
-/** The content policy of a public page: own scripts but none inline, inline styles by their hash. */
 export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
@@ -32,10 +31,7 @@ export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
 
 type AppPolicy = { nonce: string; isDevelopment: boolean };
 
-/**
- * The content policy of a hydrated page: scripts with this response's nonce and those that they load. Style sheets are own
- * or have the nonce; Mantine's components need style attributes.
- */
+/** Mantine's components need style attributes. */
 export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
   return policyOf({
     "script-src": `'nonce-${nonce}' 'strict-dynamic'`,

@@ -4,7 +4,6 @@ import type { Refusal } from "../refuse.server.ts";
 const drainMaxBytes = 2 * 1024 * 1024;
 const drainWithinMs = 3_000;
 
-/** Sends a page or a line of text, and closes the connection when the body was not read completely. */
 export async function sendRefusal(
   { status, reason }: Refusal,
   incoming: IncomingMessage,
@@ -25,10 +24,7 @@ export async function sendRefusal(
   response.end(() => isUnread && incoming.destroy());
 }
 
-/**
- * Discards the rest of a body, within limits of bytes and time. A browser reads the response only after it has sent all, and
- * otherwise shows a connection reset.
- */
+/** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */
 function drain(incoming: IncomingMessage) {
   return new Promise<void>((resolve) => {
     let drainedBytes = 0;

@@ -24,7 +24,6 @@ function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** Event streams, and bodies of declared length such as large files. */
 export function isStream(source: Response) {
   const isLive = source.headers.get("content-type")?.startsWith("text/event-stream");
   return source.body !== null && (isLive || source.headers.has("content-length"));
@@ -43,10 +42,7 @@ async function pump(body: Readable, response: ServerResponse) {
   await pipeline(body, response).catch(() => response.destroy());
 }
 
-/**
- * Redirects to the canonical form of an address with the same method and body; the body is not read. Redirects with a
- * query are not cached, since it may have the secret of a mailed link.
- */
+/** Redirects with a query are not cached, since it may contain the secret of a mailed link. */
 export function redirectTo(location: string, incoming: IncomingMessage, response: ServerResponse) {
   const isUnread = !incoming.complete;
   const cacheControl = location.includes("?") ? "no-store" : "public, max-age=3600";
@@ -60,7 +56,6 @@ export function sendHealth(isReady: boolean, response: ServerResponse) {
   response.end(isReady ? "ready\n" : "not ready\n");
 }
 
-/** Responds on a bare socket, for which Node has no response object, and destroys it. */
 export function endWith(status: string, headers: Record<string, string>, socket: Duplex) {
   const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
   const head = `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
