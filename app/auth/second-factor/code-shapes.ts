@@ -4,7 +4,7 @@ export const codeDigits = 6;
 export const backupCodeCount = 8;
 const typedMaxLength = 100;
 
-/** Six digits; Arabic-Indic and Persian ones count as well. */
+/** Also accepts Arabic-Indic and Persian digits. */
 export const codeShape = z.object({
   code: z
     .string({ error: "code.malformed" })
@@ -13,7 +13,7 @@ export const codeShape = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
 });
 
-/** A backup code; spaces, hyphens and capitals do not matter. */
+/** Ignores spaces, hyphens and case. */
 export const backupCodeShape = z.object({
   code: z
     .string({ error: "code.backupMalformed" })

@@ -18,7 +18,7 @@ const lockMinutes = 15;
 const noOrigin = { ipAddress: null, userAgent: null };
 
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
-/** `userVerification` is "required" where the passkey replaces the password too. */
+/** `userVerification` is "required" if the passkey also replaces the password. */
 export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; userVerification: UserVerification };
 export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
@@ -44,7 +44,7 @@ async function verifyCode(session: CodeSession, { kind, code }: TypedCode, momen
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async (): Promise<SecondFactorResult> => {
-    // Parallel tries are counted one after the other, and a code is not used up by a session that has ended.
+    // Serializes parallel tries; an ended session must not use up a code.
     await lockAccount(session.viewer.email);
     const { failures, lockedMs, isMailOff } = await readState(userId, moment);
     if (lockedMs > 0 || !(await lockSession(session.token))) return failure("code", lockedMs);
