@@ -19,7 +19,6 @@ import { accountChanges, type ChangeRequest, type Section } from "./account-chan
 import { accountPath } from "./account-path.ts";
 
 type Fields = Record<string, string>;
-/** The rejected form with its errors, or a request for a proof, after which the script resubmits the fields. */
 export type AccountAnswer =
   | { kind: "rejected"; intent: string; section: Section; typed: Fields; errors: FieldErrors }
   | { kind: "prove"; section: Section; fields: Fields; errors: FieldErrors; mustTypeCode: boolean; mail: MailStatus };
@@ -100,7 +99,6 @@ function joinDigits(form: Fields): Fields {
   return { ...form, ...Object.fromEntries(codes.map(([name, code]) => [name, code.replace(/\s/g, "")])) };
 }
 
-/** Never returns passwords or proofs. */
 function returnedFields(form: Fields) {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !neverReturned.test(name)));
 }

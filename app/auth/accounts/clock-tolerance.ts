@@ -1,6 +1,5 @@
 /** Nodes' clocks differ: seconds suffice for codes and links, but rejecting a session would sign somebody out. */
 const createdToleranceMs = 10_000;
-/** Same tolerance as rate limits. */
 export const lastSeenToleranceMs = 60_000;
 
 /** A later creation time was written before the clock was set back. */

@@ -26,7 +26,6 @@ export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 
 export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
 
 export const emailChangeByAccount: RateLimit = { name: "e-mail change by account", most: 5, withinMs: hourMs };
-/** Limits mails per requested address, across all accounts. */
 export const emailChangeByAddress: RateLimit = { name: "e-mail change by address", most: 5, withinMs: hourMs };
 /** Each change may write an audit entry or send a mail. */
 export const changeByAccount: RateLimit = { name: "change by account", most: 20, withinMs: hourMs };

@@ -24,7 +24,6 @@ type NewLink = {
   purpose: LinkPurpose;
   userId: string | null;
   minutes?: number;
-  /** Earlier links of the same purpose stay valid. */
   keepsOlder?: boolean;
   issuedBy?: "console" | null;
   newEmail?: string;
@@ -77,7 +76,6 @@ export async function consumeLinkToken(purpose: LinkPurpose, token: string, mome
   return consumed ?? null;
 }
 
-/** Only invalid links are rate limited. */
 export async function countBadLink(client: string, moment = new Date()) {
   const waitMs = await consumeRateLimits([{ limit: linkByAddress, who: client }], moment);
   return failure(waitMs > 0 ? "limit" : "link", waitMs);

@@ -64,7 +64,6 @@ export function RateLimitStatus({ waitMs }: { waitMs: number }) {
 }
 
 type FieldProps = {
-  /** Defaults to `name`. */
   id?: string;
   name: string;
   label: string;

@@ -18,7 +18,6 @@ import { browserOf } from "./answers.server.ts";
 
 export const loader = () => refuse(405);
 
-/** The challenge is valid once, for five minutes. */
 export async function action({ request }: Route.ActionArgs) {
   const { purpose } = await readForm(request);
   if (purpose === "sign-in") return answerSignIn(request);

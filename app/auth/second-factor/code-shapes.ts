@@ -4,7 +4,6 @@ export const codeDigits = 6;
 export const backupCodeCount = 8;
 const typedMaxLength = 100;
 
-/** Also accepts Arabic-Indic and Persian digits. */
 export const codeShape = z.object({
   code: z
     .string({ error: "code.malformed" })
@@ -13,7 +12,6 @@ export const codeShape = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
 });
 
-/** Ignores spaces, hyphens and case. */
 export const backupCodeShape = z.object({
   code: z
     .string({ error: "code.backupMalformed" })

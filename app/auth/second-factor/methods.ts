@@ -1,4 +1,3 @@
-/** In the order in which they are offered. */
 const methods = ["passkey", "app", "email", "backup"] as const;
 export type Method = (typeof methods)[number];
 

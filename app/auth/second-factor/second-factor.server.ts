@@ -23,8 +23,8 @@ export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; us
 export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
 /**
- * Passes the second factor; the session then has another token. Ten wrong codes, of any kind and over all sessions, lock
- * codes for 15 minutes; a passkey cannot be guessed and is neither locked nor counted. `alsoDo` runs in the transaction.
+ * Replaces the session's token. Ten wrong codes, of any kind and over all sessions, lock codes for 15 minutes; a
+ * passkey cannot be guessed and is neither locked nor counted. `alsoDo` runs in the transaction.
  */
 export function verifySecondFactor(
   session: CodeSession,

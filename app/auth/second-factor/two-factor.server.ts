@@ -37,7 +37,6 @@ export async function enableTwoFactor(
   return verified.ok ? { ...verified, codes } : verified;
 }
 
-/** Requires a password with a code, or a "recent" proof. */
 export async function disableTwoFactor(
   own: OwnSession,
   proof: Proof | "recent",

@@ -32,7 +32,6 @@ export async function writeAccess(action: AccessAction, userId: string, source: 
   return writeAudit(actor, action, "users", userId, null, parseUserAgent(source.userAgent));
 }
 
-/** One entry per account and hour, and one for all addresses without an account. */
 export function countAccess(action: AccessAction, account: { id: string } | undefined, source: Source, moment: Date) {
   const actor = { userId: null, ipAddress: prefixOf(source) };
   return countAudit(actor, action, "users", account?.id ?? unknownAccount, moment);

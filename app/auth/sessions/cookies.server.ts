@@ -3,7 +3,6 @@ import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds, yearSeconds } from "#app/platform/time.ts";
 import { isToken } from "../accounts/token.server.ts";
 
-/** `passkey` identifies the browser that may answer a challenge, `link` is the mailed link just opened. */
 type TokenCookie = "session" | "device" | "link" | "passkey";
 type CookieName = TokenCookie | "codes";
 type CookieRules = { seconds: number; sameSite: "lax" | "strict" };

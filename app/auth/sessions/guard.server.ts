@@ -15,8 +15,8 @@ const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();
 
 /**
- * Middleware of every route of the admin area, before its loaders and actions: redirects visitors to the sign-in page,
- * non-admins to the home page, and pending sessions to the second factor, as a new document outside the admin area.
+ * Redirects visitors to the sign-in page, non-admins to the home page, and pending sessions to the second factor, as a
+ * new document outside the admin area.
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { viewer, token } = await requireRole(request, ["admin"]);
@@ -39,7 +39,6 @@ export async function moderatorOf(request: Request): Promise<Moderator | null> {
   return grantModerator(viewer, request);
 }
 
-/** Throws unless `adminOnly` has run. */
 export function adminOf(context: Readonly<RouterContextProvider>) {
   return context.get(adminContext);
 }
@@ -50,7 +49,6 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
   return viewer?.isPending ? null : viewer;
 }
 
-/** Redirects everybody else to the sign-in page. */
 export async function requireOwnSession(request: Request): Promise<OwnSession> {
   const { viewer, token } = await requireRole(request, roles);
   return { viewer, token, staff: actorOf(viewer, request) };
@@ -67,7 +65,6 @@ export async function publicAdminOf(request: Request): Promise<Admin | null> {
   return viewer?.role === "admin" ? grantAdmin(viewer, request) : null;
 }
 
-/** Redirects unless the role is allowed and the second factor is passed. */
 async function requireRole(request: Request, allowed: readonly Role[]): Promise<{ viewer: Viewer; token: string }> {
   const session = await sessionOf(request);
   const locale = chosenLocale(request);

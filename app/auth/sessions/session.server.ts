@@ -48,7 +48,6 @@ export type SessionViewer = Viewer | PendingViewer;
 export type SessionToken = { token: string; seconds: number };
 export type Origin = { ipAddress: string | null; userAgent: string | null };
 
-/** Stores only the token's hash. */
 export async function createSession(
   userId: string,
   role: Role,

@@ -28,7 +28,6 @@ import { sendConfirmLink } from "./sign-up.server.ts";
 
 export const signInShape = z.object({ email: emailAddress(), password: typedPassword });
 
-/** `device` is the device cookie, `link` the mailed link opened in this browser. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
 export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
 /** "unconfirmed" and "password-due" are reported only after the right password; a link is mailed then. */

@@ -6,7 +6,6 @@ import { confirmEmail, signUp } from "./sign-up.server.ts";
 export const invalidLink = { ok: false, reason: "link", waitMs: 0 };
 export const stranger = { fullName: "A Stranger", password: "a stranger's" };
 
-/** A new address, so that the limits of one step do not affect the next. */
 const newClient = () => crypto.randomUUID();
 
 export function signUpOnce(fields: { fullName: string; email: string; password: string }, moment = start) {

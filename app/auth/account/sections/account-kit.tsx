@@ -93,7 +93,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type TextFieldProps = Omit<KitFieldProps, "id"> & { id?: string };
 
-/** Value and error default to those of the rejected form. */
 export function TextField({ name, id = name, value, error, ...field }: TextFieldProps) {
   const { Field } = useAccountKit();
   const { typed, errors } = useRejected(useContext(IntentContext));

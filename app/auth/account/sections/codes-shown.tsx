@@ -1,6 +1,5 @@
 import { useAccountKit } from "./account-kit.tsx";
 
-/** Download works without JavaScript. */
 export function CodesShown({ codes }: { codes: string[] }) {
   const { t, data } = useAccountKit();
   const file = [`${t("backupCodes.title")}: ${data.siteName} (${data.email})`, "", ...codes, ""].join("\n");
