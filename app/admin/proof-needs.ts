@@ -1,7 +1,4 @@
-/**
- * What proof of identity a form needs: "fresh" within ten minutes of the last password (and code, where there is a
- * second factor), "always" each time. An intent that is not listed here is refused.
- */
+/** "fresh" within ten minutes of the last proof, "always" each time. An unlisted intent is refused. */
 export type ProofNeed = "fresh" | "always" | "none";
 
 export const usersProof = {
@@ -13,12 +10,12 @@ export const usersProof = {
   delete: "fresh",
 } as const satisfies Record<string, ProofNeed>;
 
-/** The form of a new invitation, which has no intent. */
+/** The form of a new invitation has no intent. */
 export const inviteProof: ProofNeed = "fresh";
 
 export const siteProof = {
   site: "none",
-  // Each switch has its own, below.
+  // Each switch has its own entry below.
   switch: "none",
   "test-mail": "none",
   prove: "always",
@@ -40,7 +37,7 @@ export const accountProof = {
   "two-factor.enable": "always",
   "two-factor.disable": "always",
   "two-factor.codes": "always",
-  // It only ends what somebody else may have begun.
+  // Only ends sessions.
   "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;
 
@@ -56,5 +53,4 @@ export const backupsProof = {
 
 export const downloadProof: ProofNeed = "fresh";
 
-/** The proof that a refused form needs. */
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

@@ -1,4 +1,4 @@
-/** What an operation gives that may be refused; `waitMs` is more than 0 when another try has to wait for that time. */
+/** `waitMs` is above 0 when the next try is rate limited. */
 export type Result<Reason extends string, Value = unknown> = ({ ok: true } & Value) | Failure<Reason>;
 export type Failure<Reason extends string> = { ok: false; reason: Reason; waitMs: number };
 

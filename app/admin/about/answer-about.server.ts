@@ -13,11 +13,10 @@ import type { SaveResult } from "../forms/action-result.ts";
 import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
 import { byIntent, saveForm } from "../forms/respond.server.ts";
 
-/** Saves one part of the about section, or acts on one of its lists. */
 export async function answerAbout(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];
   const message = "about.updated";
-  // A form that was opened before there was a row has no version: a row that exists since then is a conflict.
+  // A form opened before the row existed has no version; a row created since then is a conflict.
   const parts: Record<string, () => Promise<SaveResult>> = {
     texts: () =>
       saveForm({

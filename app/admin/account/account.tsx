@@ -16,7 +16,6 @@ import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/account";
 import { adminKit } from "./admin-kit.tsx";
 
-/** The sections of the public account page, built from the admin area's components. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await readAccount(adminOf(context), request);
   return data(account, { headers: account.newCodes ? { "Set-Cookie": clearCodesCookie() } : {} });

@@ -29,7 +29,7 @@ function Form({ isInline, ...content }: KitFormProps) {
   );
 }
 
-/** Rendered again when the server sends another value, such as a name that was saved. */
+/** Renders anew when the server sends another value, such as a saved name. */
 function Field({ id, name, label, type = "text", value, hint, error, ...input }: KitFieldProps) {
   const { t } = useAdmin();
   const common = {

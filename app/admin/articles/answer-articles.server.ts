@@ -7,7 +7,6 @@ import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-
 
 const categoryShape = optionalText({ max: 100 });
 
-/** What the list asks for: to remove an article, or to do the same to all that are selected. */
 export async function answerArticles(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return removeRecord(form, (id) => removeArticle(staff, id), "articles.deleted");
   return answerSelection(staff, form, {

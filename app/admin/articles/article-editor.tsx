@@ -18,7 +18,7 @@ const escapeAttribute = "data-mantine-stop-propagation";
 
 type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
 
-/** The text of an article, which is serialized only when its form is read. */
+/** Serializes its text only when the form is read. */
 export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
   const { t } = useAdmin();
   const labelId = useId();
@@ -28,7 +28,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   const [uploaded, setUploaded] = useState<number | null>(null);
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
-    // The position moves with edits made meanwhile, and behind each inserted picture.
+    // The position follows edits made during the upload, and moves behind each inserted picture.
     let position = at;
     const follow = ({ transaction }: { transaction: Transaction }) => {
       position = transaction.mapping.map(position);
@@ -53,7 +53,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     content: value,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
-    // The form is notified of a change as by a native field.
+    // Notifies the form of a change like a native field.
     onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
     editorProps: {
       attributes: attributesIn(language, labelId, errorId),
@@ -73,7 +73,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     return true;
   }
 
-  // The editor keeps its initial attributes; the article's language may change later.
+  // The editor keeps its initial attributes, but the article's language may change.
   useEffect(() => {
     const attributes = attributesIn(language, labelId, errorId);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
@@ -86,7 +86,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     return () => form?.removeEventListener("formdata", addContent);
   }, [editor, name]);
 
-  /** Escape leaves the full screen before the dialog, which checks this attribute first. */
+  /** Escape leaves the full screen first; the dialog checks this attribute. */
   function captureEscape(focused: Element | null) {
     for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? [])
       element.removeAttribute(escapeAttribute);

@@ -17,7 +17,6 @@ const ArticleEditor = lazy(() => import("./article-editor.tsx"));
 
 type ArticleFieldsProps = { edited: EditedArticle; start: Start; onDiscard: () => void };
 
-/** The form of an article, saved as a draft while typing, in the direction of the article's language. */
 export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) {
   const {
     t,
@@ -190,7 +189,7 @@ function SavedText({ at, where }: NonNullable<DraftSaved>) {
   );
 }
 
-/** Until an article is published its slug follows its title, unless somebody writes one. */
+/** Until publication the slug follows the title, unless it was edited. */
 function useSlugOfTitle(fields: { title: string; slug: string } | null) {
   const follows = useRef(fields !== null && (fields.slug === "" || fields.slug === slugFrom(fields.title)));
   return (target: EventTarget) => {

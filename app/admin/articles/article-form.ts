@@ -8,7 +8,7 @@ import {
 } from "#app/records/articles/article.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 
-/** The form of a stored article, as text; times are in the site's time zone. */
+/** Times are in the site's time zone. */
 export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   const texts = articleFieldNames.map((name) => [name, article[name] ?? ""]);
   return articleDraftShape.parse({

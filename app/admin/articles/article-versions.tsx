@@ -18,7 +18,6 @@ import type { Route } from "./+types/article-versions";
 
 const restoreShape = z.object({ id: z.string().max(36) });
 
-/** The versions of an article, newest first, and the changes in the selected one. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const article = await findArticle(staff, id);
@@ -61,7 +60,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
   const { t, locale } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The list's query is in this address too, and in that of the article to which it closes.
+  // The address keeps the list's query for the way back.
   const searchWith = (version: string | null) => withVersion(search, version);
   const isBusy = useNavigation().state !== "idle";
   const { title, versions, shown } = loaderData;

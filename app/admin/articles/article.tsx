@@ -28,7 +28,6 @@ const editShape = z.object({
   continues: z.uuid().nullable().catch(null),
 });
 
-/** One article for its form, with this person's draft; without an id an empty one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const row = params.id ? await findArticle(staff, params.id) : null;
@@ -63,7 +62,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     shape: articleFormShape(timeZone),
     form,
     save: ({ fields, publishedAt }, version) => {
-      // A form without an edit id is not from our own page.
+      // Only a form that is not from our own page has no edit id.
       const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
       const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
       const own = { id: edit_id, edits, continues };
@@ -83,7 +82,6 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   });
 }
 
-/** The form opens once this browser's own draft has been read. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { storeKey } = loaderData;
   const [read, setRead] = useState<{ storeKey: string; typed: Typed | null } | null>(null);
@@ -117,7 +115,7 @@ function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | 
         edited={edited}
         start={start}
         onDiscard={() => {
-          // The form is reset at once: what is typed during the request belongs to it already.
+          // Reset at once, so that text typed during the request is not lost.
           void discard();
           setStart(startOf({ ...edited, draft: undefined }, null));
         }}

@@ -105,7 +105,6 @@ export default function Articles({ loaderData: { list, categories } }: Route.Com
   );
 }
 
-/** A category that there is, or a new one. */
 function CategoryField({ categories }: { categories: string[] }) {
   const { t } = useAdmin();
   const id = useId();

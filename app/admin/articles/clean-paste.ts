@@ -1,10 +1,6 @@
-/**
- * Cleans HTML that is pasted from Word, Google Docs or a web page: styles, comments and office tags go, Word's
- * paragraphs with bullets become lists, bold and italic styles become tags. The editor then drops what an article may
- * not contain.
- */
+/** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
 export function cleanPaste(html: string) {
-  // In a separate document nothing runs or is loaded.
+  // A separate document runs and loads nothing.
   const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
   for (const element of [...body.querySelectorAll("*")]) if (element.localName.includes(":")) unwrap(element);
@@ -14,18 +10,18 @@ export function cleanPaste(html: string) {
   for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
   for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
   gatherWordLists(body);
-  // The editor throws on a table without cells within a cell.
+  // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropStyles(element);
   return body.innerHTML;
 }
 
-/** Word hides whole parts in comments; style sheets would be reported by the content policy when parsed. */
+/** Word hides whole parts in comments; parsing style sheets would cause reports of the content security policy. */
 function withoutConditions(html: string) {
   return html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>|<style[\s\S]*?<\/style>/gi, "");
 }
 
-/** Pages show no pictures of other sites: those have to be uploaded. */
+/** Pages do not show pictures of other sites. */
 function isOwn(picture: HTMLImageElement) {
   return picture.getAttribute("src")?.startsWith("/media/") ?? false;
 }
@@ -42,7 +38,7 @@ function rename(element: Element, tag: string) {
   return renamed;
 }
 
-/** Google Docs wraps all that it copies in a bold tag of normal weight. */
+/** Google Docs wraps everything it copies in a bold tag of normal weight. */
 function isLight({ style }: HTMLElement) {
   return style.fontWeight === "normal" || style.fontWeight === "400";
 }
@@ -53,7 +49,7 @@ function styleToTag(span: HTMLElement) {
   if (tag) rename(span, tag);
 }
 
-/** Word's list items are paragraphs with a bullet typed before them and the depth in their style. */
+/** Word's list items are paragraphs with a typed bullet and the depth in their style. */
 function gatherWordLists(body: HTMLElement) {
   const items = [...body.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list']")];
   const lists: { list: Element; depth: number }[] = [];
@@ -79,7 +75,6 @@ function gatherWordLists(body: HTMLElement) {
   }
 }
 
-/** Removes the typed bullet and returns it. */
 function bulletOf(item: HTMLElement) {
   const marked = item.querySelector<HTMLElement>("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
   const first = marked ?? item.firstElementChild;
@@ -91,7 +86,7 @@ function bulletOf(item: HTMLElement) {
 
 function dropStyles(element: Element) {
   if (element.localName !== "code") element.removeAttribute("class");
-  // The editor calculates with these, and throws on one that is no number.
+  // The editor throws on a value that is not a number.
   for (const name of ["colspan", "rowspan"])
     if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
   for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);

@@ -20,7 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-/** Saves or drops the draft of an open article form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);

@@ -4,7 +4,7 @@ import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** The editor accepts the tags that `cleanArticleHtml` keeps, and no others. */
+/** Accepts the same tags as `cleanArticleHtml`. */
 export function articleExtensions(words: { caption: string; text: string }): Extensions {
   return [
     StarterKit.configure({
@@ -49,7 +49,6 @@ const Caption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      // Enter leaves the caption for a paragraph below the picture.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== "figcaption") return false;
@@ -64,7 +63,7 @@ const Caption = Node.create({
   },
 });
 
-/** Inline text with its own direction, such as a number within Arabic. */
+/** Isolates inline text of the other direction, such as a number within Arabic. */
 const Isolated = tagOfMark("bdi");
 
 function tagOfMark(tag: string) {
@@ -75,7 +74,6 @@ function tagOfMark(tag: string) {
   });
 }
 
-/** Keeps a direction or language that is set on a part of the text. */
 const Direction = Extension.create({
   name: "direction",
   addGlobalAttributes() {

@@ -9,7 +9,6 @@ import { PictureControl } from "./picture-control.tsx";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
 
-/** The editor's controls in groups; those for tables show within one. */
 export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -77,7 +76,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   );
 }
 
-/** The library's own shows the icon of inline code. */
+/** The library's own control shows the icon of inline code. */
 function CodeBlockControl() {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

@@ -3,7 +3,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 type Inserted = { address: string; alt_en: string | null; alt_ar: string | null };
 
-/** Inserts a picture at the cursor or at `at`, with its alternative text in the article's language. */
 export function insertPicture(editor: Editor, picture: Inserted, language: Locale, at = editor.state.selection.from) {
   const alt = (language === "ar" ? picture.alt_ar : picture.alt_en) ?? "";
   const image = { type: "image", attrs: { src: picture.address, alt } };

@@ -79,7 +79,7 @@ export function LinkControl() {
   );
 }
 
-/** A typed address as a URL: "daftar.example" is a web address, "a@b.example" a mail address; null for neither. */
+/** Completes "daftar.example" to a web address and "a@b.example" to a mail address; null for other text. */
 function completed(typed: string) {
   const text = typed.trim();
   if (/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[\d+][\d\s()-]*|[/#][^\s]*)$/i.test(text)) return text;

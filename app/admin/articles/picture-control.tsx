@@ -8,7 +8,7 @@ import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertPicture } from "./insert-picture.ts";
 
-/** Inserts a picture of the library; on a selected picture edits its alternative text. */
+/** Inserts a picture, or edits the alternative text of the selected one. */
 export function PictureControl({ language }: { language: Locale }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

@@ -1,16 +1,16 @@
 import type { ArticleForm } from "#app/records/articles/article.ts";
 
-/** Drafts in IndexedDB: they survive a lost network and a killed browser. */
+/** IndexedDB drafts survive a lost network and a killed browser. */
 export type Typed = { editId: string; edits: number; version: number | null; savedAt: string; fields: ArticleForm };
 
 const table = "typed";
 
-/** The browser's draft of an article; null when there is none or storage is not available. */
+/** Null also if storage is not available. */
 export async function readTyped(key: string): Promise<Typed | null> {
   return (await withStore("readonly", (store) => store.get(key))) ?? null;
 }
 
-/** True once it is on this machine's disk. */
+/** True once it is written to disk. */
 export async function saveTyped(key: string, typed: Typed) {
   return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
@@ -19,11 +19,11 @@ export async function forgetTyped(key: string) {
   await withStore("readwrite", (store) => store.delete(key));
 }
 
-/** A browser without storage, such as in a private window, is no error: the server has the draft too. */
+/** Missing storage, such as in a private window, is no error: the server has the draft too. */
 async function withStore<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const database = await opened();
-    // Strict: reported as done once it is on the disk.
+    // Strict durability resolves only after the write to disk.
     const transaction = database.transaction(table, mode, { durability: "strict" });
     const request = run(transaction.objectStore(table));
     return await new Promise<Result>((resolve, reject) => {

@@ -6,12 +6,10 @@ import { saveTyped } from "./typed-store.ts";
 
 const debounceMs = 1_000;
 const answersWithinMs = 10_000;
-/** When and where the draft was last saved. */
 export type DraftSaved = { at: string; where: "server" | "browser" | "nowhere" } | null;
 
 type Autosave = {
   form: RefObject<HTMLElement | null>;
-  /** The key in this browser's storage. */
   storeKey: string;
   articleId: string | null;
   version: number | null;
@@ -19,10 +17,7 @@ type Autosave = {
   names: (keyof ArticleForm)[];
 };
 
-/**
- * Saves a draft in this browser and on the server at most a second after each `noteChange`. The form carries the id of
- * its edit and its number of changes.
- */
+/** Saves in this browser and on the server, at most a second after each `noteChange`. */
 export function useAutosave({ form, storeKey, articleId, version, edit, names }: Autosave) {
   const [saved, setSaved] = useState<DraftSaved>(null);
   const edits = useRef(edit.edits);
@@ -32,14 +27,14 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
   async function saveDraft() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // During the request nothing can be typed, and the draft may be saved as the article already.
+    // During a save nothing can be typed, and this draft may already be part of the saved article.
     if (form.current?.closest("[inert]")) {
       timer.current = setTimeout(() => void saveDraft(), debounceMs);
       return;
     }
     const element = form.current?.closest("form");
     const typed = element && new FormData(element);
-    // The editor adds its text when the form is read: without it the draft would be incomplete.
+    // The editor adds its text when the form is read; without it the draft is incomplete.
     if (!typed?.has("content")) return;
     const fields = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? "")])) as ArticleForm;
     const draftEdit = { editId: edit.id, continues: edit.continues, edits: edits.current, version };

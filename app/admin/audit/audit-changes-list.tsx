@@ -4,7 +4,6 @@ import { nameOfField, nameOfValue } from "./audit-words.ts";
 
 const shownAtOnce = 2;
 
-/** What a line says of each field, old → new; where there are many, they are opened first. */
 export function AuditChanges({ changes }: { changes: FieldChange[] }) {
   const { t } = useAdmin();
   if (changes.length === 0) return <span className="soft">-</span>;

@@ -13,7 +13,6 @@ import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const longestText = 500;
 
-/** The filtered audit log, all pages, as CSV. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);

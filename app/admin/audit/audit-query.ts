@@ -5,7 +5,7 @@ import { optionalDay } from "#app/records/store/fields.ts";
 
 const longestText = 200;
 
-/** The filter in the address of the audit log, days by the clock of the site; what is no day is ignored. */
+/** Days are in the site's time zone; invalid ones are ignored. */
 export function auditFilter(params: URLSearchParams, timeZone: string): AuditFilter {
   const given = (name: string) => params.get(name) || null;
   const dayOf = (name: string) => optionalDay().catch(null).parse(params.get(name));
@@ -20,13 +20,12 @@ export function auditFilter(params: URLSearchParams, timeZone: string): AuditFil
   };
 }
 
-/** Where the page before ended, as the address has it; null at the beginning. */
+/** Null for the first page. */
 export function auditCursor(params: URLSearchParams): AuditCursor | null {
   const [, created_at, id] = params.get("after")?.match(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,40})$/) ?? [];
   return created_at && id && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : null;
 }
 
-/** The same address after a cursor, or from the beginning. */
 export function searchAfter(search: string, cursor: AuditCursor | null) {
   const params = new URLSearchParams(search);
   if (cursor) params.set("after", `${cursor.created_at} ${cursor.id}`);

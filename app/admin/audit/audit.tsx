@@ -20,7 +20,6 @@ const path = paths.audit;
 const linesOnPage = 100;
 const longestText = 120;
 
-/** A page of the audit log: field by field what the screen shows, texts shortened. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);

@@ -15,7 +15,7 @@ import type { BackupResult } from "./backup-result.ts";
 type Action = (context: FormContext) => Promise<BackupResult>;
 type Answer = ReturnType<typeof withStatus<BackupResult>>;
 
-/** What gives data away or replaces it requires a proof of who sits at the session. */
+/** Actions that export or replace data require a proof of identity. */
 export const backupsActions: Record<keyof typeof backupsProof, (context: FormContext) => Promise<Answer>> = {
   "backup.make": async ({ auth: { staff } }) => withStatus(madeResult(await makeBackup(staff))),
   "backup.encrypt": async (context) => withStatus(await encrypt(context)),
@@ -58,7 +58,7 @@ async function preview({ auth: { staff }, form }: FormContext): Promise<BackupRe
   return { ...done("backups.checked"), name: form.name, preview: shown.preview };
 }
 
-/** A restore ends all sessions, this one too: it leads to the sign-in page. */
+/** A restore ends all sessions, including this one. */
 async function restore({ auth: { staff }, form, locale }: FormContext): Promise<BackupResult> {
   const parsed = parseForm(passphraseShape, form);
   if (!parsed.ok) return parsed;
@@ -73,7 +73,7 @@ async function deleteBackup(context: FormContext) {
     return done("backups.deleted");
   };
   if (!needsProof(context.auth.viewer)) return withStatus<BackupResult>(await remove(context));
-  // The question has been open for so long that it did not yet ask for the proof.
+  // A dialog opened while the proof was fresh has no password field.
   if (context.form.password === undefined) return withStatus<BackupResult>(refused("backups.deleteFailed"));
   return proved(context, remove);
 }

@@ -6,7 +6,7 @@ import { openBackupFile } from "#app/records/backup/backup.server.ts";
 import { noteBackupDownload } from "#app/records/backup/backup-download.server.ts";
 import type { Route } from "./+types/backup-file";
 
-/** Sends a backup's file to an admin who has given a proof within ten minutes. */
+/** Requires a proof within the last ten minutes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const opened = await openBackupFile(staff, params.id);

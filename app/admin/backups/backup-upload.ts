@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(paths.settings);
 }
 
-/** Takes one part of a backup per request, its bytes as the body; headers say which upload and where it belongs. */
+/** One part per request, as its body; headers carry the upload's id and the offset. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const part = {

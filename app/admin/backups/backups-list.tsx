@@ -12,7 +12,6 @@ type Backup = DatabaseStatus["backups"][number];
 type BackupsListProps = {
   backups: Backup[];
   now: string;
-  /** Until when a download needs no proof. */
   provedUntil: string;
   onAction: (action: BackupAction) => void;
 };

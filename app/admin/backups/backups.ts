@@ -17,7 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const auth = adminOf(context);
   const locale = localeOfScreen(url.pathname, auth.viewer.language);
   const answer = await answerBackups({ auth, locale, form: await readForm(request) });
-  // A form that was submitted before hydration expects a page.
+  // A form submitted before hydration expects a page.
   const asksForPage = request.headers.get("Accept")?.includes("text/html");
   return asksForPage ? redirect(paths.settings, { ...answer.init, status: 303 }) : answer;
 }

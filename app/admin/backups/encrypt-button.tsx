@@ -12,7 +12,6 @@ import type { BackupDone, BackupResult } from "./backup-result.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
 
-/** Makes an encrypted backup; the passphrase is not stored. */
 export function EncryptButton({ onDone }: EncryptButtonProps) {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);

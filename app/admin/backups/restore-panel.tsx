@@ -12,10 +12,7 @@ import { OpenForm } from "./open-form.tsx";
 type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
 type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
 
-/**
- * Checks the backup, with its passphrase where it needs one; then shows what a restore would change and asks for a
- * proof.
- */
+/** Checks the backup, shows what a restore would change, and asks for a proof. */
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<BackupResult>();
@@ -25,7 +22,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   useEffect(() => {
     submit({ intent: "backup.preview", name }, { method: "post", action: paths.backups });
   }, [submit, name]);
-  // The dialog looks for the field to focus when it opens, before this question is rendered.
+  // The dialog looks for the field to focus before this question is rendered.
   useEffect(() => {
     if (answer) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [answer]);

@@ -6,7 +6,7 @@ type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; wo
 const triesOfPart = 3;
 const pauseMs = 1_000;
 
-/** Uploads a backup in parts; `onProgress` is called with the share sent, 0 to 1. Nothing is thrown. */
+/** Never throws; `onProgress` gets the share sent, 0 to 1. */
 export async function uploadBackup(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
   if (file.size > mostUploadBytes) return { ok: false, word: "backups.refused.tooLarge" };
   if (file.size === 0) return { ok: false, word: "backups.refused.notABackup" };
@@ -20,7 +20,7 @@ export async function uploadBackup(file: File, onProgress: (share: number) => vo
   return { ok: false, word: "backups.uploadFailed" };
 }
 
-/** Retries a part that was lost; one that was refused is not sent again. */
+/** Retries a lost part, but not a refused one. */
 async function sendPart(file: File, id: string, offset: number) {
   const headers = { "X-Upload-Id": id, "X-Upload-Offset": String(offset), "X-Upload-Total": String(file.size) };
   for (let tries = 1; ; tries += 1)

@@ -7,7 +7,7 @@ import { showToast } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 
-/** Opens the command palette, as Ctrl or Cmd and K do; its code is loaded when it is first opened. */
+/** Also opens on Ctrl+K or Cmd+K; the dialog's code is loaded on first use. */
 export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,6 @@ export function CommandButton() {
     }
   }
 
-  /** Focus returns to where it was, or moves on to the screen that was chosen. */
   function close(isNavigating: boolean) {
     setOpen(false);
     const next = isNavigating ? document.getElementById("content") : focusedBefore.current;

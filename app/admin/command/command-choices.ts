@@ -7,7 +7,6 @@ import { adminWords } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
 
-/** What choosing does: navigates within the admin area, leaves it, or submits one of the frame's own forms. */
 export type CommandEffect = { to: string } | { href: string } | { action: "language" | "theme" | "sign-out" };
 export type Choice = { key: string; name: string; note?: string | null; kind?: string } & CommandEffect;
 type Label = { word: string; values?: (locale: Locale) => Record<string, string> };
@@ -25,7 +24,7 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   ];
 }
 
-/** The screens and commands whose name in either language has every word of the query, and the records found. */
+/** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   const isMatch = ({ word, values }: Label) => {

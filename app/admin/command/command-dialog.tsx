@@ -10,13 +10,12 @@ export type CommandDialogProps = {
   isOpen: boolean;
   query: string;
   setQuery: (query: string) => void;
-  /** Enter was pressed and its query is still being searched for. */
+  /** Enter was pressed while the search was still running. */
   isEnterPending: boolean;
   setEnterPending: (isPending: boolean) => void;
   close: (isNavigating: boolean) => void;
 };
 
-/** The command palette: screens, commands and records in one list below a search field. */
 export function CommandDialog(props: CommandDialogProps) {
   const { t } = useAdmin();
   const close = () => props.close(false);
@@ -42,13 +41,13 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
   const run = useRunCommand();
 
   function choose(choice: Choice) {
-    // It is still shown for a moment while it closes.
+    // The dialog is still visible while it closes.
     if (!isOpen) return;
     close("to" in choice);
     run(choice);
   }
 
-  // A record found for the query before is not what Enter means, unless somebody moved to it.
+  // Enter ignores a result of the previous query unless it was selected by key or pointer.
   function enter() {
     const isCurrent = !isSearching || active?.kind === undefined || activeKey === active.key;
     if (active && isCurrent) choose(active);
@@ -102,7 +101,7 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
         }}
         onKeyDown={onKeyDown}
         data-autofocus
-        // A dialog below this one stays open on Escape.
+        // Keeps a dialog below this one open on Escape.
         data-mantine-stop-propagation="true"
       />
       <div className="command-list" role="listbox" id={`${id}-list`} aria-label={t("command.title")}>

@@ -5,7 +5,6 @@ import type { Route } from "./+types/find";
 
 const longestQuery = 200;
 
-/** The records that a query finds, with their titles in the requested language. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const locale = url.searchParams.get("in");

@@ -6,7 +6,6 @@ import { otherColorScheme } from "../frame/color-scheme.ts";
 import { paths } from "../frame/paths.ts";
 import type { CommandEffect } from "./command-choices.ts";
 
-/** Runs what was chosen as the frame's own buttons do. */
 export function useRunCommand() {
   const { locale } = useAdmin();
   const { pathname, search } = useLocation();

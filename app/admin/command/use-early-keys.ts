@@ -1,12 +1,12 @@
 import { useWindowEvent } from "@mantine/hooks";
 import type { Dispatch, SetStateAction } from "react";
 
-/** The name of a key that writes nothing, such as "F5"; a letter of some languages is two characters. */
+/** Matches keys without text, such as "F5"; a letter may have two characters in some languages. */
 const keyName = /^[A-Z][A-Za-z0-9]+$/;
-/** Those that would change the page behind, or move in it. */
+/** These would change or scroll the page behind. */
 const capturedName = /^(Backspace|Delete|Enter|Escape|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/;
 
-/** Collects the keys that are pressed after the palette was asked for and before its field has the focus. */
+/** Collects keys pressed before the palette's field has the focus. */
 export function useEarlyKeys(
   isOpen: boolean,
   setQuery: Dispatch<SetStateAction<string>>,

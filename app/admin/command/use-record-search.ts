@@ -7,7 +7,6 @@ const debounceMs = 150;
 
 type Result = { query: string; records: SearchHit[]; hasFailed: boolean };
 
-/** The records that the server finds for a query, once nothing has been typed for a moment. */
 export function useRecordSearch(typed: string, locale: Locale) {
   const query = typed.trim();
   const [result, setResult] = useState<Result>({ query: "", records: [], hasFailed: false });
@@ -29,7 +28,7 @@ export function useRecordSearch(typed: string, locale: Locale) {
 
 async function fetchRecords(query: string, locale: Locale, signal: AbortSignal): Promise<SearchHit[]> {
   const answer = await fetch(`${paths.find}?${new URLSearchParams({ q: query, in: locale })}`, { signal });
-  // A redirect leads to the sign-in: the session has ended.
+  // A redirect to the sign-in means that the session has ended.
   if (!answer.ok || answer.redirected) throw new Error("the search was not answered");
   return answer.json();
 }

@@ -10,7 +10,6 @@ import type { SaveResult } from "../forms/action-result.ts";
 import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
 import { byIntent, saveForm } from "../forms/respond.server.ts";
 
-/** Saves the texts of the contact section, or acts on its methods. */
 export async function answerContact(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];
   const parts: Record<string, () => Promise<SaveResult>> = {
@@ -18,7 +17,7 @@ export async function answerContact(staff: Admin, form: Record<string, string>):
       saveForm({
         shape: contactShape,
         form,
-        // A form that was opened before there was a row has no version: a row that exists since then is a conflict.
+        // A form opened before the row existed has no version; a row created since then is a conflict.
         save: (texts, version) => saveContact(staff, version ?? 0, texts),
         message: "contact.updated",
       }),

@@ -8,7 +8,6 @@ type Reports = Awaited<ReturnType<typeof listCspReports>>;
 
 const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "cspReports.count", "cspReports.lastDay"];
 
-/** Counted reports of the content security policy. */
 export function CspReportsCard({ reports }: { reports: Reports }) {
   const { t, format, locale } = useAdmin();
   return (

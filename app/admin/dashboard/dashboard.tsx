@@ -17,17 +17,17 @@ import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts"
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-/** On a document request the figures are in the page. */
+/** A document request includes the figures. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff);
   return { counts };
 }
 
-/** On a client navigation the screen shows at once, and the figures when they have loaded. */
+/** Client navigation shows the screen before the figures have loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const counts = serverLoader().then(({ counts }) => counts);
-  // Whoever navigates on never awaits it: a failure must not become an unhandled rejection.
+  // After navigating on nothing awaits it: a failure must not become an unhandled rejection.
   counts.catch(() => {});
   return { counts };
 }

@@ -6,7 +6,7 @@ import { paths } from "../frame/paths.ts";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
-  /** Null where they could not be counted. */
+  /** Null if counting failed. */
   translations: NeedCounts | null;
 };
 

@@ -11,7 +11,7 @@ import { checkSystem, tryOrLog } from "./system-status.server.ts";
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
-/** The parts of the dashboard; one that cannot be read is null. */
+/** A part that cannot be read is null. */
 export async function readDashboard(staff: Admin) {
   const [figures, pending, translations, status, cspReports] = await Promise.all([
     tryOrLog(() => countFigures(staff)),

@@ -2,7 +2,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 
-/** The name of each figure and the note below it. */
 const figures = [
   ["dashboard.totalArticles"],
   ["dashboard.totalProjects"],
@@ -11,7 +10,7 @@ const figures = [
 ] as const;
 const lights = 6;
 
-/** The figures before they have loaded, with their names, so that nothing moves afterwards. */
+/** Shows the names at once, so that nothing moves after loading. */
 export function FiguresSkeleton() {
   const { t } = useAdmin();
   return (
@@ -38,7 +37,6 @@ export function FiguresSkeleton() {
   );
 }
 
-/** The cards below, as tall as with their content. */
 export function PartsSkeleton() {
   const { t } = useAdmin();
   return (

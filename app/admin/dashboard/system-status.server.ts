@@ -12,7 +12,7 @@ const oldBackupMs = 48 * hourMs;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
-/** Checks each part of the site; one that does not respond is reported as down and logged. */
+/** A check that fails is reported as down and logged. */
 export async function checkSystem(staff: Admin) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => listArticleFields(staff, ["id"])),
@@ -45,7 +45,7 @@ async function answers(check: () => Promise<unknown>) {
   return (await tryOrLog(async () => [await check()])) !== null;
 }
 
-/** The result of a check, or null where it fails, which is logged. */
+/** Returns null on failure. */
 export async function tryOrLog<Answer>(check: () => Promise<Answer>) {
   try {
     return await check();

@@ -7,7 +7,6 @@ import { type ActionResult, done } from "../forms/action-result.ts";
 import { byIntent, saveForm, withStatus } from "../forms/respond.server.ts";
 import { sendTest } from "../settings/answer-site.server.ts";
 
-/** The part of the site's configuration that a new owner is asked for. */
 const firstShape = siteConfigurationShape.pick({ siteName_en: true, siteName_ar: true, timeZone: true });
 
 export async function answerFirstSteps(staff: Admin, email: string, locale: Locale, form: Record<string, string>) {

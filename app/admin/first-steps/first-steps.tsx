@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerFirstSteps(staff, viewer.email, localeOfScreen(url.pathname, viewer.language), await readForm(request));
 }
 
-/** The word for each form when it fails without a reason from the server. */
+/** Word for a failure without a reason from the server. */
 const failedWords: Record<string, string> = {
   "sample.remove": "firstSteps.removeFailed",
   "test-mail": "settings.testMailUnanswered",
@@ -55,7 +55,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return runAction(failedWords[intent] ?? "", serverAction);
 }
 
-/** What a new owner sets up: the site's name and clock, sample content, mail, or a backup to restore. */
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { who, name, settings, version, sample, provedUntil } = loaderData;

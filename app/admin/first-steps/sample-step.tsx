@@ -40,7 +40,7 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
   );
 }
 
-/** The button that had the focus is not there any more. */
+/** Takes the focus, as the button that had it is removed. */
 function SampleRemoved({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => (takesFocus ? restoreFocus(() => paragraph.current) : undefined), [takesFocus]);

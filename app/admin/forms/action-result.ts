@@ -1,11 +1,11 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
 
-/** What an action of the admin area returns: the word for what was done, or what is wrong with which field. */
+/** `message` is a word key. */
 export type ActionResult<Extra = object> = ({ ok: true; message: string } & Extra) | Refusal;
-/** `errors.form` is about no field in particular; `proof` is set where a fresh proof is required first. */
+/** `errors.form` concerns no single field; `proof` is set if a fresh proof is required first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
-/** `version` is that of the row now: of this save, or of the one that was in conflict with it. */
+/** `version` is the row's current one, after this save or after the conflicting one. */
 export type SaveResult = { ok: true; message: string; version?: number } | (Refusal & { version?: number });
 
 export const done = (message: string) => ({ ok: true as const, message });

@@ -4,11 +4,7 @@ import { localeOfDocument } from "../frame/document-parts.ts";
 import { showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
 import { type ActionResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
 
-/**
- * For a screen's `clientAction`: a failure of the network or the server becomes a refusal with this word, so that the
- * form stays open with what was typed. A refusal has changed nothing, so nothing is loaded again. The form stays open
- * too where the session has ended; a toast then links to the sign-in in another tab.
- */
+/** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
 export async function runAction<Result extends { ok: boolean }>(failed: string, serverAction: () => Promise<Result>) {
   try {
     const result = await serverAction();
@@ -21,7 +17,7 @@ export async function runAction<Result extends { ok: boolean }>(failed: string, 
   }
 }
 
-/** Whether the guard redirects to the sign-in, and not the action itself because it has succeeded, such as a restore. */
+/** An action may redirect to the sign-in itself after success, such as a restore. */
 function isSignInRedirect(response: Response) {
   const target = response.headers.get("Location");
   if (target === null) return false;
@@ -30,14 +26,13 @@ function isSignInRedirect(response: Response) {
   return /^(\/ar)?\/auth(\/|$)/.test(pathname) && (done === null || done === "expired");
 }
 
-/** For a list whose rows are acted on: the toast comes from here, as the button may be gone with its row by then. */
+/** Shows the toast here, as the row with the button may be removed by then. */
 export async function runAndToast(failed: string, serverAction: () => Promise<ActionResult>) {
   const result = await runAction(failed, serverAction);
   showResultToast(adminWords(localeOfDocument()), "ok" in result ? result : result.data);
   return result;
 }
 
-/** For a form that is the screen itself. */
 export async function saveAndStay(failed: string, serverAction: () => Promise<SaveResult>, title = "common.success") {
   const result = await runAction(failed, serverAction);
   if (!("ok" in result && result.ok)) return result;
@@ -46,7 +41,6 @@ export async function saveAndStay(failed: string, serverAction: () => Promise<Sa
   return result;
 }
 
-/** For a record over its list: once saved it leads back to the list, in the query that the list was opened with. */
 export async function saveAndLeave(path: string, failed: string, serverAction: () => Promise<SaveResult>) {
   const result = await saveAndStay(failed, serverAction);
   if ("ok" in result && result.ok) throw redirect(path + location.search);
@@ -56,11 +50,10 @@ export async function saveAndLeave(path: string, failed: string, serverAction: (
 type PartWords = {
   saveFailed: string;
   deleteFailed: (list: string) => string;
-  /** The toast's title when a part was saved. */
   savedTitle?: string;
 };
 
-/** For a screen with parts and lists: `skills.remove` acts on a list, an intent without a verb saves a part. */
+/** `skills.remove` acts on a list; an intent without a verb saves a part. */
 export async function runPartAction(request: Request, serverAction: () => Promise<SaveResult>, words: PartWords) {
   const [list = "", verb] = (await intentOf(request)).split(".");
   if (verb === undefined) return saveAndStay(words.saveFailed, serverAction, words.savedTitle);

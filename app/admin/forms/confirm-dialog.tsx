@@ -9,9 +9,8 @@ type ConfirmDialogProps = {
   fetcher: FetcherWithComponents<unknown>;
   path: string;
   title: string;
-  /** The dialog is open while there is a question. */
+  /** Open unless null. */
   question: string | null;
-  /** What is submitted. */
   fields: Record<string, string | undefined>;
   confirm: ReactNode;
   confirmBusy?: string;
@@ -19,13 +18,12 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question whose confirmation submits a form. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { fetcher, path, question, fields, confirm, confirmBusy = confirm, onClose } = props;
   const { t } = useAdmin();
   const isBusy = fetcher.state !== "idle";
   const isOpen = question !== null;
-  // The question stays the same while the dialog closes.
+  // Keeps the question while the dialog closes.
   const [shown, setShown] = useState({ question, title: props.title });
   if (isOpen && (question !== shown.question || props.title !== shown.title))
     setShown({ question, title: props.title });

@@ -8,7 +8,7 @@ import { useResult } from "./use-result.ts";
 type DeleteDialogProps = {
   path: string;
   title: string;
-  /** The dialog is open while there is a question. */
+  /** Open unless null. */
   question: string | null;
   id: string;
   intent?: string;

@@ -6,29 +6,29 @@ type DialogProps = {
   isOpen: boolean;
   /** Without it only the dialog's own content closes it. */
   onClose?: () => void;
-  /** Stays open during its request, or the result would close what is asked next. */
+  /** Stays open during its request, or the result would close the next question. */
   isLocked?: boolean;
   title: string;
   size?: string;
   children: ReactNode;
 };
 
-/** Tells the dialog below that it is covered: Escape closes the upper one alone. */
+/** Escape closes only the upper of two dialogs. */
 const CoverContext = createContext<(isCovered: boolean) => void>(() => {});
 
 const LockContext = createContext<(isLocked: boolean) => void>(() => {});
 
-/** Keeps the dialog open during its form's request, or nothing would handle the result. */
+/** A closed dialog could not handle the result of its request. */
 export function useKeepDialogOpen(isLocked: boolean) {
   const lock = useContext(LockContext);
-  // In the same commit, and not a moment after it.
+  // A layout effect, to lock in the same commit.
   useLayoutEffect(() => {
     lock(isLocked);
     return () => lock(false);
   }, [lock, isLocked]);
 }
 
-/** A dialog; a click outside does not close it, as what was typed would be lost. */
+/** A click outside does not close it, as typed text would be lost. */
 export function Dialog({ isOpen, onClose, isLocked = false, title, size, children }: DialogProps) {
   const { t } = useAdmin();
   const [isCovered, setCovered] = useState(false);
@@ -51,7 +51,7 @@ export function Dialog({ isOpen, onClose, isLocked = false, title, size, childre
     >
       <Modal.Overlay />
       <Modal.Content className="dialog">
-        {/* Not the library's header: it would be a second banner landmark. */}
+        {/* The library's header would be a second banner landmark. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label={t("common.close")} disabled={isStaying} />}

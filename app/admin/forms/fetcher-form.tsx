@@ -5,13 +5,10 @@ type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form
   fetcher: FetcherWithComponents<unknown>;
 };
 
-/**
- * A form that a fetcher submits once: with `flushSync` the fetcher is busy from the same moment. The router's own form
- * is so a little later, which on a slow machine lets a second click through.
- */
+/** `flushSync` makes the fetcher busy at once; the router's own form lets a fast second click through. */
 export function FetcherForm({ fetcher, onSubmit, ...form }: FetcherFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
-    // The event bubbles from a form in a dialog over this one.
+    // React events bubble from a form in a dialog over this one.
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (fetcher.state !== "idle") return;

@@ -1,9 +1,6 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
-/**
- * The form with the rows of field `name` as a list, in their order on the screen. A field is called `name.row.part`; a
- * row keeps its name when it is moved, so that its errors stay with it.
- */
+/** Fields are named `name.row.part`; a moved row keeps its name, so that its errors stay with it. */
 export function withRows(form: Record<string, string>, name: string, parts: readonly string[]) {
   const rows = new Map<string, Record<string, string>>();
   for (const [field, value] of Object.entries(form)) {
@@ -14,7 +11,6 @@ export function withRows(form: Record<string, string>, name: string, parts: read
   return { form: { ...form, [name]: [...rows.values()] }, rows: [...rows.keys()] };
 }
 
-/** The errors of list items under the names of their rows. */
 export function errorsAtRows(errors: FieldErrors, name: string, rows: string[]): FieldErrors {
   const atRow = (field: string) => {
     const [list, at, ...rest] = field.split(".");

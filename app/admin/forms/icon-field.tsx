@@ -6,7 +6,7 @@ type IconFieldProps<Name extends IconName> = {
   label: string;
   value: Name;
   choices: readonly Name[];
-  /** The prefix of the icons' words: `about.icon` gives `about.iconTrophy`. */
+  /** Prefix of the word keys: `about.icon` for `about.iconTrophy`. */
   words: string;
 };
 

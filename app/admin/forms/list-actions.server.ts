@@ -11,7 +11,6 @@ type ListActions = {
 
 const orderShape = z.object({ read: keyList(), ordered: keyList() });
 
-/** Removes, restores or reorders items of a list within a record, as the form's verb says. */
 export function runListAction(verb: string | undefined, form: Record<string, string>, list: ListActions) {
   const actions: Record<string, () => Promise<ActionResult>> = {
     remove: () => removeRecord(form, list.remove, list.removed),
@@ -25,7 +24,7 @@ export function runListAction(verb: string | undefined, form: Record<string, str
   return byIntent(actions, verb)();
 }
 
-/** Restores the removed item that the form sends back with its position, validated like a new one. */
+/** Validates the returned item like a new one. */
 export async function restoreItem<Item>(
   shape: z.ZodType<Item>,
   form: Record<string, string>,

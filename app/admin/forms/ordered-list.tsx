@@ -25,13 +25,13 @@ import { Icon } from "../frame/icons.tsx";
 type OrderedListProps<Item> = {
   items: Item[];
   keyOf: (item: Item) => string;
-  /** What the item is called where its place is spoken of. */
+  /** The item's name in announcements. */
   nameOf: (item: Item) => string;
   onOrder: (items: Item[]) => void;
   children: (item: Item) => ReactNode;
 };
 
-/** A list whose order is changed by drag, by the keyboard on a row's handle, or by the buttons that each row has. */
+/** Reorders by drag, by keyboard on a row's handle, or by each row's buttons. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
   const { t, format } = useAdmin();
   const id = useId();
@@ -52,7 +52,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
       place: format.number(keys.indexOf(String(over)) + 1),
       total: format.number(items.length),
     });
-  // At the start an item is over itself: that is no news, and would drown the announcement of its being taken.
+  // At first an item is over itself; announcing that would interrupt the "picked up" announcement.
   const draggedOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -153,7 +153,7 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps)
 
 type StepProps = { word: string; icon: "ArrowUp" | "ArrowDown"; name: string; isEnd: boolean; onClick: () => void };
 
-/** At the end of the list the button keeps its focus, and does nothing. */
+/** At the end of the list the button keeps the focus but does nothing. */
 function Step({ word, icon, name, isEnd, onClick }: StepProps) {
   const { t } = useAdmin();
   return (

@@ -6,11 +6,10 @@ import { RecordForm } from "./record-form.tsx";
 
 type RecordDialogProps = {
   title: string;
-  /** The list, to which the dialog closes. */
   path: string;
-  /** The version that the fields were filled from; null for a new record. */
+  /** Null for a new record. */
   version: number | null | undefined;
-  /** What submits the form, where the screen needs the result too. */
+  /** Only if the screen needs the result too. */
   fetcher?: FetcherWithComponents<SaveResult>;
   size?: string;
   saveWord?: string;
@@ -18,14 +17,13 @@ type RecordDialogProps = {
   children: ReactNode;
 };
 
-/** One fetcher for each opening of a record, as one record's address may lead to the next. */
+/** A new fetcher per address, as one record may link to the next. */
 export function useRecordFetcher() {
   const { pathname } = useLocation();
   const id = useId();
   return useFetcher<SaveResult>({ key: id + pathname });
 }
 
-/** A record's form over its list, at its own address. */
 export function RecordDialog(props: RecordDialogProps) {
   const { pathname } = useLocation();
   return <OpenRecord key={pathname} {...props} />;
@@ -33,10 +31,10 @@ export function RecordDialog(props: RecordDialogProps) {
 
 function OpenRecord({ title, path, fetcher, size = "64rem", saveWord = "common.save", ...props }: RecordDialogProps) {
   const ownFetcher = useRecordFetcher();
-  // The fields keep the values that they were opened with, and so the form keeps their version.
+  // The fields keep their initial values, so the form keeps their version.
   const [version] = useState(props.version ?? null);
   const navigate = useNavigate();
-  // The list's query is in the dialog's address too, and applies again when it closes.
+  // The dialog's address keeps the list's query.
   const { search } = useLocation();
   const close = () => navigate(path + search);
   return (
@@ -47,7 +45,7 @@ function OpenRecord({ title, path, fetcher, size = "64rem", saveWord = "common.s
         version={version}
         saveWord={saveWord}
         className="dialog-form"
-        // Encoded for a URL, Arabic letters would take three times the bytes.
+        // URL encoding would triple the size of Arabic text.
         encType="multipart/form-data"
         isLockedWhileSaving
         onCancel={close}

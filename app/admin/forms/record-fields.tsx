@@ -11,12 +11,10 @@ type FieldProps = {
   value: string | number | null | undefined;
   hint?: string;
   required?: boolean;
-  /** The field's direction; `auto` follows what is typed. */
   dir?: "ltr" | "rtl" | "auto";
   lang?: string;
 };
 
-/** The props that all inputs of a record's form have. */
 export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
@@ -52,7 +50,6 @@ type PairProps = {
   isLong?: boolean;
 };
 
-/** A field in both languages, each in its own direction. */
 export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
   const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;

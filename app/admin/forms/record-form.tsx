@@ -11,11 +11,11 @@ import { useResult } from "./use-result.ts";
 
 type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType"> & {
   fetcher: FetcherWithComponents<SaveResult>;
-  /** The version of the record that the fields are filled from; null where there is none yet. */
+  /** Null for a new record. */
   version: number | null;
   saveWord: string;
   intent?: string;
-  /** For a form that leaves the screen once it is saved: what was typed during the request would be lost. */
+  /** For a form that closes after saving: text typed during the request would be lost. */
   isLockedWhileSaving?: boolean;
   onCancel?: () => void;
   /** Discards the stored draft before the other person's text is loaded in a conflict. */
@@ -23,10 +23,9 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   children: ReactNode;
 };
 
-/** For what changes a form other than by typing, such as removing a row from it. */
+/** For changes other than typing, such as removing a row. */
 export const MarkChanged = createContext(() => {});
 
-/** The fields of a record with what all of them share: version, conflict, errors, save key and the unsaved question. */
 export function RecordForm(props: RecordFormProps) {
   const {
     fetcher,
@@ -51,7 +50,7 @@ export function RecordForm(props: RecordFormProps) {
     setHandled(result);
     if (result?.ok) {
       setEdits({ ...edits, saved: edits.sent });
-      // The version of this save comes with the result, and may be ahead of what the screen has loaded.
+      // The result's version may be newer than the loaded one.
       setFilled({ ...filled, version: result.version ?? version });
     }
   } else if (!isBusy && !isChanged && (version ?? 0) > (filled.version ?? 0))
@@ -61,7 +60,7 @@ export function RecordForm(props: RecordFormProps) {
   const body = useFocusAfterLock(isLockedWhileSaving && isBusy);
   const markChanged = () => setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
-  // A locked field cannot be focused: a result may come a moment before the request has ended.
+  // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;
     showRefusalToast(t, ended);
@@ -102,7 +101,6 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Returns the focus to the locked field that had it, once it is unlocked. */
 function useFocusAfterLock(isLocked: boolean) {
   const body = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement>(null);
@@ -116,7 +114,6 @@ function useFocusAfterLock(isLocked: boolean) {
 
 type PartFormProps = { intent: string; label: string; version: number | null; children: ReactNode };
 
-/** One part of a record that has the screen to itself, and stays open once it is saved. */
 export function PartForm({ label, children, ...props }: PartFormProps) {
   const fetcher = useFetcher<SaveResult>();
   return (

@@ -12,12 +12,10 @@ type RemovedNoteProps = {
   path: string;
   name: string;
   form: Record<string, string>;
-  /** The list is rendered without it. */
   isRemoved: boolean;
   onBack: () => void;
 };
 
-/** Offers to restore what was just removed. */
 export function RemovedNote({ path, name, form, isRemoved, onBack }: RemovedNoteProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
@@ -27,7 +25,7 @@ export function RemovedNote({ path, name, form, isRemoved, onBack }: RemovedNote
     showToast({ title: t("common.success"), text: t(answer.message) });
     onBack();
   });
-  // The button that had the focus is not there any more.
+  // The button that had the focus is removed.
   useEffect(() => (isRemoved ? restoreFocus(() => undo.current) : undefined), [isRemoved]);
   return (
     <FetcherForm fetcher={fetcher} action={path} className="removed">

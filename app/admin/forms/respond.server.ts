@@ -4,26 +4,24 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import { done, type Refusal, refused, type SaveResult } from "./action-result.ts";
 
-/** The handler of a form's intent; an intent that no form has is a bad request. */
+/** An unknown intent is a bad request. */
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
   if (!handler) throw data(null, { status: 400 });
   return handler;
 }
 
-/** A result with its HTTP status: 409 for a conflict with another save, 422 where a field was not accepted. */
+/** 409 for a conflict with another save, 422 for invalid fields. */
 export function withStatus<Result extends { ok: boolean; version?: number }>(result: Result, init?: ResponseInit) {
   const refusedStatus = result.version === undefined ? 422 : 409;
   return data(result, { status: result.ok ? 200 : refusedStatus, ...init });
 }
 
-/** The fields of a form in the shape that is stored, or the refusal of those that are wrong. */
 export function parseForm<Fields>(shape: z.ZodType<Fields>, form: unknown): { ok: true; fields: Fields } | Refusal {
   const parsed = shape.safeParse(form);
   return parsed.success ? { ok: true, fields: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
 }
 
-/** What the store returns for a save: the row, if it has a version, or why it was not saved. */
 type SaveOutcome =
   | { ok: true; row?: { version: number } }
   | { ok: false; reason: "missing" }
@@ -33,14 +31,13 @@ type SaveOutcome =
 type Save<Fields> = {
   shape: z.ZodType<Fields>;
   form: Record<string, unknown>;
-  /** `version` is the one that the form was filled from, or null for a new record; creating may return the row alone. */
+  /** `version` is null for a new record; creating may return the row alone. */
   save: (fields: Fields, version: number | null) => Promise<SaveOutcome | { id: string; ok?: never }>;
   message: string;
-  /** The field that gets the error when another record has the same name. */
+  /** The field whose error reports a duplicate name. */
   nameField?: string;
 };
 
-/** Validates a record's form and saves it. */
 export async function saveForm<Fields>({ shape, form, save, message, nameField }: Save<Fields>): Promise<SaveResult> {
   const parsed = parseForm(shape, form);
   if (!parsed.ok) return parsed;
@@ -52,12 +49,12 @@ export async function saveForm<Fields>({ shape, form, save, message, nameField }
   return { ok: false, errors: {}, version: (outcome.current as { version: number }).version };
 }
 
-/** The action of a record's own screen; `form` has what the form itself does not send. */
+/** `form` adds fields that the form itself does not send. */
 export async function saveRecord<Fields>(request: Request, save: Omit<Save<Fields>, "form"> & { form?: object }) {
   return withStatus(await saveForm({ ...save, form: { ...save.form, ...(await readForm(request)) } }));
 }
 
-/** An item of a list within a record by its key, with the record's version; null for a new item. */
+/** Null for a new item. */
 export function findItem<Row extends { version: number }, Item extends object>(
   row: Row | null | undefined,
   itemsOf: (row: Row) => Item[],
@@ -70,7 +67,7 @@ export function findItem<Row extends { version: number }, Item extends object>(
   return { ...item, version: row.version };
 }
 
-/** Removes the record that the form names; one that does not exist any more counts as removed. */
+/** A record that no longer exists counts as removed. */
 export async function removeRecord(
   form: Record<string, string>,
   remove: (id: string) => Promise<boolean>,

@@ -1,8 +1,6 @@
 const dialogCloseMs = 400;
 
-/**
- * Focuses `find()` if the focused element was removed, once a dialog has closed. Returns a function that cancels it.
- */
+/** Focuses `find()` if the focused element was removed, once a dialog has closed; returns a cancel function. */
 export function restoreFocus(find: () => HTMLElement | null) {
   const timer = setTimeout(() => {
     const element = find();

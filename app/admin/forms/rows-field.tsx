@@ -12,11 +12,11 @@ type RowsFieldProps<Item> = {
   items: Item[];
   nameOf: (item: Item) => string;
   words: { title: string; empty: string; add: string; remove: string };
-  /** `prefix` is what the names of the row's fields begin with. */
+  /** `prefix` begins the names of the row's fields. */
   children: (item: Item | null, prefix: string) => ReactNode;
 };
 
-/** A list within a form; each row keeps the name of its fields when it is moved. */
+/** A moved row keeps its field names. */
 export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFieldProps<Item>) {
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);

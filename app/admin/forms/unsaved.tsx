@@ -5,26 +5,26 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
 
 type SaveKey = {
-  /** In a conflict the key must not overwrite the other save by habit. */
+  /** In a conflict the shortcut must not overwrite the other save by habit. */
   hasConflict: boolean;
-  /** For a form that stays open: whether it is being saved, and whether more was typed since. */
+  /** For a form that stays open. */
   isBusy?: boolean;
   hasMore?: boolean;
 };
 
-/** Saves on Ctrl or Cmd and S; pressed during a request, once more afterwards if there are further changes. */
+/** A press during a request saves again afterwards if there are further changes. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
   const { hasConflict, isBusy = false, hasMore = false } = options;
   const isSavePending = useRef(false);
   useEffect(() => {
     if (isBusy) return;
-    // Not within the effect, where `flushSync` is not possible.
+    // `flushSync` is not possible within the effect.
     if (isSavePending.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
     isSavePending.current = false;
   }, [form, isBusy, hasMore]);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      // By its position too: on an Arabic keyboard the key gives another letter.
+      // Also checks the position: an Arabic keyboard gives another letter.
       const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -38,7 +38,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
   }, [form, isBusy, hasConflict]);
 }
 
-/** Asks before unsaved changes are left, also by the browser where the document is unloaded. */
+/** The browser asks too when the document is unloaded. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useAdmin();
   const blocker = useBlocker(isChanged);

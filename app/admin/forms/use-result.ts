@@ -11,7 +11,6 @@ export function useResult<Result>(result: Result | undefined, act: (result: Resu
   }, [result]);
 }
 
-/** Moves the focus to a form's first invalid field at each new result. */
 export function useFirstInvalid(result: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

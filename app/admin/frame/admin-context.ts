@@ -18,7 +18,6 @@ const translators = {
   ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
 };
 
-/** The words of the admin area, the sign-in and the site. */
 export function adminWords(locale: Locale) {
   return translators[locale];
 }
@@ -67,7 +66,7 @@ export function adminIn(frame: Frame) {
     /** "Nov 21, 2026". */
     shortDay: (moment: string) => shortDays.format(new Date(moment)),
     day: (day: string) => formatDay(day, locale),
-    /** Day and time in the site's time zone. */
+    /** In the site's time zone. */
     moment: (moment: string) => moments.format(new Date(moment)),
     /** "09:30". */
     time: (moment: string) => times.format(new Date(moment)),

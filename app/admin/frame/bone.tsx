@@ -1,4 +1,3 @@
-/** The placeholder of a text that is still loading. */
 export function Bone({ size }: { size?: "short" }) {
   return (
     <span className="bone" data-size={size} aria-hidden="true">

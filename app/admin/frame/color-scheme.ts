@@ -2,13 +2,13 @@ import type { MantineColorSchemeManager } from "@mantine/core";
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 
-/** The chosen theme, or null to follow the system. */
+/** Null follows the system. */
 export function themeInCookies(cookies: string) {
   const theme = readCookie(cookies, "theme");
   return theme === "light" || theme === "dark" ? theme : null;
 }
 
-/** Stores the theme in the site's cookie, so that the server renders the next page in it. */
+/** In a cookie, so that the server renders the next page with it. */
 export function colorSchemeInCookie(chosen: "light" | "dark" | null): MantineColorSchemeManager {
   let scheme = chosen;
   return {

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 
-/** Data of the response; present on the server alone. */
+/** Only on the server. */
 export const DocumentPartsContext = createContext<{ nonce?: string; requestId?: string | null }>({});
 
 export function useDocumentParts() {
   return useContext(DocumentPartsContext);
 }
 
-/** The nonce of this document; browsers reveal it to scripts alone. */
+/** Browsers reveal the nonce only to scripts. */
 export function documentNonce() {
   return globalThis.document?.querySelector<HTMLElement>("script[nonce]")?.nonce;
 }
@@ -18,7 +18,6 @@ export function publishNonce() {
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = documentNonce();
 }
 
-/** For code outside components. */
 export function localeOfDocument(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : "en";

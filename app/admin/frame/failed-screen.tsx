@@ -4,7 +4,7 @@ import { useAdmin } from "./admin-context.ts";
 import { Problem } from "./problem.tsx";
 import { showRefusalToast } from "./toasts.tsx";
 
-/** For a screen's `ErrorBoundary`: says in a toast what could not be loaded, except for a 404. */
+/** For a screen's `ErrorBoundary`; a 404 shows no toast. */
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;

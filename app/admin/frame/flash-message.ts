@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 export type FlashMessage = { title: string; text?: string };
 
-/** The message that the page before left in a cookie, as `setFlashMessage` writes it. */
+/** Written by `setFlashMessage`. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
   const message = readCookie(cookies, "said");
   try {
@@ -12,7 +12,6 @@ export function flashMessageIn(cookies: string): FlashMessage | null {
   }
 }
 
-/** Reads the message and removes its cookie. */
 export function takeFlashMessage() {
   const message = flashMessageIn(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

@@ -30,7 +30,7 @@ import User from "lucide-react/icons/user";
 import Users from "lucide-react/icons/users";
 import Zap from "lucide-react/icons/zap";
 
-// Each by its own path: the package's one entry would load all of its 1,700 icons on the server.
+// Individual imports: the package's index would load all of its 1,700 icons on the server.
 const icons = {
   ArrowDown,
   ArrowUp,
@@ -67,7 +67,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** `isMirrored` in Arabic, where an icon points along the line of reading. */
+/** `isMirrored` flips it in Arabic. */
 export function Icon({ name, isMirrored = false }: { name: IconName; isMirrored?: boolean }) {
   const Drawing = icons[name];
   return <Drawing className={isMirrored ? "icon mirrored" : "icon"} />;

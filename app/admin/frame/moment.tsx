@@ -1,6 +1,6 @@
 import { useAdmin } from "./admin-context.ts";
 
-/** The server's formatting stays after hydration: a browser may format otherwise. */
+/** Keeps the server's text after hydration: a browser may format differently. */
 export function Moment({ at }: { at: string }) {
   const { format } = useAdmin();
   return (

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { kindNamed } from "#app/records/kinds.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 
-/** The addresses of the admin area; `href` takes none that is not a route. Other modules name no address themselves. */
+/** All addresses of the admin area; `href` accepts only existing routes. */
 export const paths = {
   ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
   about: href("/admin/about"),
@@ -36,7 +36,6 @@ const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id })
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
-/** The list of people, with this one scrolled into view. */
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {
@@ -51,7 +50,7 @@ const recordPaths: Record<string, (id: string) => string> = {
   users: personPath,
 };
 
-/** Where a record of a kind is opened, or the screen of what there is once; null for an id or a kind that is unknown. */
+/** Null for an unknown id or kind. */
 export function recordPath(kindName: string, id: string | null | undefined): string | null {
   const kind = kindNamed(kindName);
   if (kind?.isSingle) return paths[kind.screen as keyof typeof paths];

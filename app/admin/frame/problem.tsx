@@ -17,7 +17,7 @@ export function Problem({ status }: { status: number }) {
         text={t(isMissing ? "notFound.text" : "failure.text")}
       />
       {!isMissing && (
-        // Only the server knows the id; the browser keeps the rendered text.
+        // Only the server knows the id; hydration keeps the rendered text.
         <p className="soft" suppressHydrationWarning>
           {requestId ? t("failure.reference", { id: requestId }) : ""}
         </p>

@@ -3,7 +3,6 @@ import { useAdmin } from "./admin-context.ts";
 
 type ScreenHeadProps = { title: string; text?: string; children?: ReactNode };
 
-/** The title of a screen and of the document; beside it a badge or the screen's main action. */
 export function ScreenHead({ title, text, children }: ScreenHeadProps) {
   const { t, frame } = useAdmin();
   return (

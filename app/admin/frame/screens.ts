@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { paths } from "./paths.ts";
 
-/** The screens in the order of the sidebar. */
+/** In the order of the sidebar. */
 export const screens = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText" },
@@ -21,7 +21,7 @@ export const screens = [
 
 const openedInArabic = new Set(["resume", "tasks", "project-codes"]);
 
-/** The person's language or, until one is chosen, the screen's own. */
+/** Until a language is chosen, some screens have their own. */
 export function localeOfScreen(pathname: string, chosen: Locale | null): Locale {
   const [, , screen = ""] = pathname.split("/");
   return chosen ?? (openedInArabic.has(screen) ? "ar" : "en");

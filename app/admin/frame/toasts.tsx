@@ -11,7 +11,7 @@ const durationMs = 5_000;
 
 type Toast = FlashMessage & { isBad?: boolean; ms?: number };
 
-/** Replaces the toast before; it disappears after five seconds unless hovered. */
+/** Replaces the previous toast. */
 export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
   notifications.clean();
   notifications.show({
@@ -23,7 +23,7 @@ export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
   });
 }
 
-/** Shows the error that is about no field; the others are beside their fields. */
+/** Only the error without a field; the others are shown at their fields. */
 export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
   if (form) showToast({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
 }
@@ -33,7 +33,7 @@ export function showResultToast(t: Translate, answer: ActionResult) {
   else showRefusalToast(t, answer);
 }
 
-/** Says that the session has ended, with a link to the sign-in in another tab; stays until the next toast. */
+/** Links to the sign-in in another tab. */
 export function showSessionEndedToast(locale: Locale) {
   const t = adminWords(locale);
   const to = encodeURIComponent(location.pathname + location.search);
@@ -59,7 +59,6 @@ export function showSessionEndedToast(locale: Locale) {
   });
 }
 
-/** Renders toasts, and shows the flash message of the page before. */
 export function Toasts() {
   const { locale } = useAdmin();
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { runAction } from "../forms/client-actions.ts";
 
 type Action<Given> = { request: Request; serverAction: () => Promise<Given> };
 
-/** For a list's `clientAction`: a failed request is reported with this word, or with the one for bulk actions. */
+/** `failed` is the word for a failed request of a single row. */
 export async function answerListAction<Given extends { ok: boolean }>(
   failed: string,
   { request, serverAction }: Action<Given>,

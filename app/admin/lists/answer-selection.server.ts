@@ -4,7 +4,7 @@ import { type Outcome, type SelectedRow, selectedRows, type Tally } from "#app/r
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, refused } from "../forms/action-result.ts";
 
-/** The word for what was done, in the number of rows; for many at once how many were done and skipped. */
+/** `tally` counts done and skipped rows of a bulk action. */
 export type SelectionAnswer = ActionResult<{ tally?: Tally }>;
 export type SelectionAct = { message: string; act: (row: SelectedRow) => Promise<Outcome> };
 
@@ -14,10 +14,7 @@ export function isForSelection({ intent = "" }: Record<string, string>) {
   return intent.startsWith(prefix);
 }
 
-/**
- * Does to the selected rows what the form asks for, `selected.publish` by the act `publish`. An act that gets null from
- * the form's other fields is refused; one that is not listed is none.
- */
+/** Maps the intent `selected.publish` to the act `publish`; an act returns null to refuse invalid fields. */
 export async function answerSelection(
   staff: Admin,
   form: Record<string, string>,
@@ -33,7 +30,6 @@ export async function answerSelection(
   return data<SelectionAnswer>({ ok: true, message: act.message, tally: await actOnSelected(staff, rows, act.act) });
 }
 
-/** For what gives whether a row was still there. */
 export async function doneOrMissing(isDone: Promise<boolean>): Promise<Outcome> {
   return (await isDone) ? "done" : "missing";
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { asHeading, asRow, asRowGroup, asTable } from "./table-roles.ts";
 
-/** A table under these headings whose rows the screen renders; on a phone each row is a card. */
 export function HeadedTable({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
   const { t } = useAdmin();
   return (

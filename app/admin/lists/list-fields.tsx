@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { type Column, nameOfColumn } from "./list-table.tsx";
 
-/** A choice that narrows a list, such as its status; it is in the address under the filter's name. */
+/** `name` is also the query parameter. */
 export type Filter = {
   name: string;
   word: string;
-  /** The word for no choice; by default the filter's name with "all". */
+  /** Word for no choice; defaults to the filter's name with "all". */
   allWord?: string;
   choices: readonly { value: string; label: string }[];
 };
@@ -16,7 +16,6 @@ function useParam(name: string) {
   return new URLSearchParams(useLocation().search).get(name) ?? "";
 }
 
-/** What a list is searched for; the text runs by what is typed. */
 export function SearchField() {
   const { t } = useAdmin();
   return (
@@ -45,7 +44,7 @@ export function FilterField({ name, word, allWord = "collection.allOf", choices 
   );
 }
 
-/** The order, seen where the headings of the table are not. */
+/** For layouts without table headings. */
 export function OrderField({ columns }: { columns: readonly Pick<Column<never>, "word" | "isSorted">[] }) {
   const { t } = useAdmin();
   const sorted = columns.filter(({ isSorted }) => isSorted);

@@ -3,24 +3,20 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { orderOf } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** The headings of the table are submit buttons of the form, and outside of it. */
+/** Sortable headings are submit buttons outside the form. */
 export const listFormId = "list-form";
 const pauseMs = 120;
-/** After so long without a key the next one is submitted at once. */
+/** After a pause this long the next key submits at once. */
 const firstKeyMs = 500;
 
-/**
- * The query of a list as a GET form. With JavaScript it submits itself, replacing the address: a choice at once, typed
- * text after a pause. The fields are the source of the query; only an address that the form did not write, such as that
- * of the back button, fills them.
- */
+/** The fields are the source of the query; only an address that the form did not write (Back) fills them. */
 export function ListForm({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useAdmin();
   const { search } = useLocation();
   const navigate = useNavigate();
   const leaving = useNavigation().location;
   const form = useRef<HTMLFormElement>(null);
-  /** The last address that the fields were filled from or have written, and their query at that time. */
+  /** The last address read or written, and its query. */
   const address = useRef(search);
   const query = useRef<string>(null);
   const typing = useRef({ timer: 0, at: Number.NEGATIVE_INFINITY });
@@ -66,7 +62,7 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
         action={path}
         className="collection-tools"
         onChange={({ target }) => (target instanceof HTMLInputElement ? submitSoon() : submitQuery())}
-        // A click on a row that follows needs the address to be up to date.
+        // A click on a row needs the current query in the address.
         onBlur={submitQuery}
         onSubmit={submit}
       >
@@ -81,7 +77,7 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
   );
 }
 
-/** The fields that are filled, as the search part of an address; without a page, for another list begins at its first. */
+/** Omits the page, since another query starts at the first. */
 function searchIn(form: HTMLFormElement) {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
   const text = new URLSearchParams(filled).toString();
@@ -94,7 +90,7 @@ function fill(form: HTMLFormElement, params: URLSearchParams) {
       field.value = params.get(field.name) ?? "";
 }
 
-/** The button has the order that its heading was rendered with, which is old when it is pressed twice at once. */
+/** The button's own order is outdated after a fast second press. */
 function toggleOrder(form: HTMLFormElement, { value }: HTMLButtonElement) {
   const field = form.querySelector<HTMLSelectElement>("select[name=sort]");
   const name = orderOf(value)?.name ?? "";

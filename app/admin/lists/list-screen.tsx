@@ -12,20 +12,17 @@ import { Pager } from "./pager.tsx";
 import { Selection, type SelectionAction } from "./selection.tsx";
 
 type ListScreenProps<Row> = {
-  /** The beginning of the screen's words: `projects` gives `projects.title`, `projects.empty` and the others. */
+  /** Prefix of the word keys: `projects` for `projects.title`. */
   words: string;
   path: string;
   list: ListPage<Row>;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   filters?: readonly Filter[];
-  /** Rendered above the list. */
   heading?: ReactNode;
-  /** Rendered in place of the table and its pages. */
+  /** Replaces the table and its pages. */
   board?: ReactNode;
-  /** What can be done with a row besides editing and deleting it. */
   actionsOf?: (row: Row) => ReactNode;
-  /** What can be done with all rows that are selected. */
   selection: readonly SelectionAction[];
 };
 
@@ -36,7 +33,6 @@ export const trashSelected: SelectionAction = {
   question: { title: "selection.trashTitle", text: "selection.trashQuestion", confirm: "messages.toTrash" },
 };
 
-/** A list with its search, its order, its dialogs at addresses below its own, and the question before a record goes. */
 export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
   const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf, selection } = props;
   const { t } = useAdmin();
@@ -92,7 +88,6 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   );
 }
 
-/** An empty list, or one in which nothing matches, with a button that clears search and filters. */
 export function NothingFound({ path, word }: { path: string; word?: string }) {
   const { t } = useAdmin();
   const navigate = useNavigate();

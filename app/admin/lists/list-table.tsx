@@ -9,13 +9,12 @@ import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "./table-r
 export type Column<Row> = {
   word: string;
   show: (row: Row) => ReactNode;
-  /** Rendered below the name of a row, outside of its link. */
+  /** Below the row's name, outside its link. */
   below?: (row: Row) => ReactNode;
-  /** The server sorts by it. */
   isSorted?: boolean;
 };
 
-/** As the column is called in the address: `projects.status` is `status`. */
+/** `projects.status` becomes `status`, its name in the query. */
 export function nameOfColumn({ word }: { word: string }) {
   return word.slice(word.lastIndexOf(".") + 1);
 }
@@ -29,7 +28,6 @@ type ListTableProps<Row> = {
   onDelete: (row: Row) => void;
 };
 
-/** The rows of a list; on a phone each is a card. */
 export function ListTable<Row extends { id: string; version?: number }>({ rows, ...props }: ListTableProps<Row>) {
   const { t } = useAdmin();
   return (
@@ -64,7 +62,7 @@ function TableRow<Row extends { id: string; version?: number }>(props: TableRowP
   const { search } = useLocation();
   const record = `${path}/${encodeURIComponent(row.id)}${search}`;
   return (
-    // The link in the row is what the keyboard and readers use; a click beside it does the same.
+    // A click beside the link; keyboard and screen readers use the link itself.
     <tr {...asRow} onClick={(event) => isBesideControls(event.target) && navigate(record)}>
       {columns.map(({ word, show, below }, at) =>
         at === 0 ? (
@@ -98,7 +96,6 @@ function TableRow<Row extends { id: string; version?: number }>(props: TableRowP
   );
 }
 
-/** A column's name; where the column can be sorted, a button that does, up first and then down. */
 export function Heading({ column }: { column: Pick<Column<never>, "word" | "isSorted"> }) {
   const { t } = useAdmin();
   const order = orderOf(new URLSearchParams(useLocation().search).get("sort") ?? "");

@@ -8,29 +8,27 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { useOrder } from "./use-order.ts";
 
 type OrderedRecordsProps<Item> = {
-  /** The address of the screen, whose action saves the list. */
   path: string;
-  /** Which list: `skills` posts `skills.remove`, `skills.restore` and `skills.order`. */
+  /** `skills` posts `skills.remove`, `skills.restore` and `skills.order`. */
   list: string;
   items: Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   addPath: string;
   pathOf: (item: Item) => string;
-  /** What restores a removed item, besides its key and its index. */
+  /** Serializes a removed item for restoring it. */
   restoreWith?: (item: Item) => string;
   words: { add: string; empty: string; deleteTitle: string; deleteQuestion: string };
-  /** What is added, where one screen adds to several lists. */
+  /** Names the list in the add button for screen readers. */
   addTo?: string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list within a record: reordered in place, its items edited in dialogs of their own, removed after a question. */
 export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
   const { t } = useAdmin();
   const { shown, order } = useOrder({ path, list, items, keyOf });
-  // With its index when the question is asked: the list may be reloaded without it before the answer is handled.
+  // Stores the index too: a reload may remove the item before the result is handled.
   const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
   return (

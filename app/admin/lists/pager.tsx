@@ -5,7 +5,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type PagerProps = { path: string; page: number; count: number };
 
-/** Links to the pages before and after, where there is more than one. */
 export function Pager({ path, page, count }: PagerProps) {
   const { t, format } = useAdmin();
   const { search } = useLocation();
@@ -28,7 +27,7 @@ export function Pager({ path, page, count }: PagerProps) {
   );
 }
 
-/** The same address at another page; the first one needs no name, and a person who is named is on one page alone. */
+/** Drops `person`, whose page may be another one. */
 export function searchOfPage(search: string, page: number) {
   const params = new URLSearchParams(search);
   if (page > 1) params.set("page", String(page));

@@ -5,11 +5,10 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type ScreenTabsProps = {
   path: string;
-  /** The first is the one that the screen opens with. Dialogs below `path/name` lie over the tab of this name. */
+  /** The first is the default. Dialogs below `path/name` belong to the tab of this name. */
   tabs: { name: string; word: string; panel: ReactNode }[];
 };
 
-/** The parts of a screen, each at an address of its own. */
 export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const { t } = useAdmin();
   const navigate = useNavigate();
@@ -20,7 +19,7 @@ export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const requested = below || new URLSearchParams(search).get("tab");
   const first = tabs[0]?.name;
   const chosen = tabs.find(({ name }) => name === requested)?.name ?? first ?? null;
-  // All panels are loaded already; a reload that is under way must not be dropped.
+  // All panels are loaded already, but a running reload must not be dropped.
   const open = (name: string | null) =>
     navigate(name === first ? path : `${path}?tab=${name}`, isReloading ? {} : { defaultShouldRevalidate: false });
   return (

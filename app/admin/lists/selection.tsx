@@ -18,24 +18,19 @@ export type SelectionAction = {
   intent: string;
   word: string;
   isBad?: boolean;
-  /** A field shown before the button. */
   field?: ReactNode;
-  /** The question asked first, with the number of rows, and an alternative action. */
+  /** `instead` is an alternative action. */
   question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
 };
 
 type SelectionProps = {
   path: string;
   actions: readonly SelectionAction[];
-  /** The rows of the page; another list of them is counted anew. */
   rows: readonly unknown[];
   children: ReactNode;
 };
 
-/**
- * A page of rows that can be selected, and what is done to all that are. The checkboxes are fields of an ordinary form,
- * which is shown when one is checked: without JavaScript it works too, but asks nothing before.
- */
+/** An ordinary form, so that it works without JavaScript too, but then without a question. */
 export function Selection({ path, actions, rows, children }: SelectionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SelectionAnswer>();
@@ -72,7 +67,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
     <div className="selecting" ref={list} onChange={recount} onKeyDown={pressOwnButton}>
       {shown && "tally" in shown && <p role="status">{textOf(t, shown)}</p>}
       <FetcherForm fetcher={fetcher} action={path} id={formId} className="selection">
-        {/* Without JavaScript Enter in a field presses the first button, which changes nothing. */}
+        {/* Without JavaScript Enter presses the first button, which must change nothing. */}
         <button type="submit" name="intent" value="selected.none" hidden />
         <label className="selection-all">
           <input
@@ -114,7 +109,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
   );
 }
 
-/** Enter in a field presses the button beside it, and none in a checkbox. */
+/** Enter presses the button beside the field, and none from a checkbox. */
 function pressOwnButton(event: KeyboardEvent) {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -123,11 +118,10 @@ function pressOwnButton(event: KeyboardEvent) {
 
 type QuestionProps = { action: SelectionAction | null; count: number; isBusy: boolean; onClose: () => void };
 
-/** Asks before something is done to many rows at once. Its buttons send the form of the selection. */
 function Question({ action, count, isBusy, onClose }: QuestionProps) {
   const { t } = useAdmin();
   const [rendered, setRendered] = useState({ action, count });
-  // The question stays the same while the dialog closes, though nothing is selected any more.
+  // Keeps the question while the dialog closes, though nothing is selected any more.
   if (action && !isBusy && (action !== rendered.action || count !== rendered.count)) setRendered({ action, count });
   const question = rendered.action?.question;
   const button = (intent: string, word: string, variant?: "outline") => (
@@ -163,7 +157,7 @@ function Question({ action, count, isBusy, onClose }: QuestionProps) {
 
 type RowChoiceProps = { id: string; version?: number; label: string };
 
-/** Selects a row; the version tells what the page showed of it. */
+/** The version detects changes since the page was rendered. */
 export function RowChoice({ id, version, label }: RowChoiceProps) {
   return (
     <label className="row-choice">
@@ -179,7 +173,6 @@ export function RowChoice({ id, version, label }: RowChoiceProps) {
   );
 }
 
-/** How many rows were done, and how many were skipped for which reason. */
 function textOf(t: Translate, answer: SelectionAnswer) {
   if (!answer.ok || !answer.tally) return "";
   const { done, ...skipped } = answer.tally;

@@ -1,4 +1,4 @@
-/** Said again because a table that is laid out as cards is no table any more to some readers. */
+/** Some screen readers drop table semantics when CSS lays the table out as cards. */
 export const asTable = { className: "cards", role: "table" };
 export const asRowGroup = { role: "rowgroup" };
 export const asRow = { role: "row" };

@@ -8,7 +8,7 @@ import { useReadAgain } from "./use-read-again.ts";
 
 type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
 
-/** The list in its new order before the server has saved it; changes are saved one after the other. */
+/** Optimistic order; changes are saved one after the other. */
 export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 
-/** Reloads the screen's data once no form is being submitted: a reload would drop the redirect of a save before it. */
+/** Waits until no form is being submitted: a reload would drop the redirect of an earlier save. */
 export function useReadAgain() {
   const { revalidate } = useRevalidator();
   const isSending = useFetchers().some(({ state }) => state !== "idle");

@@ -17,7 +17,7 @@ const actions: Record<string, (staff: Admin, id: string) => Promise<ActionResult
   },
 };
 
-/** Retries failed mails or abandons one; refused where it was sent or abandoned meanwhile, or is being sent. */
+/** Refused if the mail was sent or abandoned meanwhile, or is being sent. */
 export async function answerMails(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return withStatus(await byIntent(actions, form.intent)(staff, form.id ?? ""));
   return answerSelection(staff, form, {

@@ -7,7 +7,6 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** The word for a request that failed. */
 export const failedWord = "mails.actFailed";
 
 export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: () => void }) {

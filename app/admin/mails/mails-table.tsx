@@ -12,7 +12,7 @@ import { GiveUp } from "./give-up.tsx";
 
 const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.actions"];
 
-/** Mails that did not go out: what they were about and to whom, never what stood in them, for that may be a key. */
+/** Never shows a mail's content, which may include a sign-in link. */
 export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; canRetry?: boolean }) {
   const [pendingMail, setPendingMail] = useState<FailedMail | null>(null);
   return (

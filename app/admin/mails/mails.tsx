@@ -24,7 +24,6 @@ import { useRestoredFocus } from "./use-restored-focus.ts";
 
 const path = paths.mails;
 
-/** The mails that were given up, a page of them; below them those that were refused and are tried again, the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return {
@@ -44,7 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return intent.startsWith("selected.") ? runAction(failedWord, serverAction) : runAndToast(failedWord, serverAction);
 }
 
-/** A refusal says that a mail is no longer what it was here. */
+/** A refusal means that the listed mail is outdated. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate;
 

@@ -3,7 +3,6 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { removeRecord } from "../forms/respond.server.ts";
 import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
 
-/** What the library asks for: to remove a file, or all that are selected. */
 export async function answerMedia(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return removeRecord(form, (id) => removeMedia(staff, id), "media.deleted");
   return answerSelection(staff, form, {

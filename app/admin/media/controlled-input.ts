@@ -1,9 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 
-/**
- * The value of an input that is also set by code, which is reported like typing: to the input's `onChange`, and to its
- * form.
- */
+/** Reports changes made by code like typing, to the input's `onChange` and to its form. */
 export function useControlledInput(initial: string) {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initial);
@@ -11,7 +8,7 @@ export function useControlledInput(initial: string) {
   function change(next: string) {
     const input = ref.current;
     if (!input || input.value === next) return;
-    // Set through React's own setter, React would not notice a change.
+    // React would not notice a change through its own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, next);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -11,7 +11,6 @@ const limitWords = { picture: "media.pictureLimits", pdf: "media.pdfLimits", all
 
 type DropZoneProps = { kind: MediaKind | "all"; uploads: Upload[]; onFiles: (files: File[]) => void };
 
-/** Uploads files that are dropped, pasted or chosen, with their progress. */
 export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
   const { t } = useAdmin();
   const input = useRef<HTMLInputElement>(null);
@@ -86,12 +85,12 @@ function UploadItem({ upload: { name, share, state, error } }: { upload: Upload 
   );
 }
 
-/** A picture may be pasted anywhere on the screen except in a text field. */
+/** A picture may be pasted anywhere except into a text field. */
 function usePastedFiles(onFiles: (files: File[]) => void) {
   const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const { clipboardData } = event as unknown as ClipboardEvent;
     const files = [...(clipboardData?.files ?? [])];
-    // A spreadsheet copies a picture of the text beside the text.
+    // Spreadsheets copy a picture along with the text.
     const isText = clipboardData?.types.some((type) => type.startsWith("text/"));
     if (files.length === 0 || isText) return;
     event.preventDefault();

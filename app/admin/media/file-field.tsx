@@ -9,10 +9,7 @@ import { PictureThumb } from "./thumb.tsx";
 
 type FieldProps = { name: string; label: string; value: string | null | undefined };
 
-/**
- * A picture of a record: of the library, uploaded, or a typed address. One of another site is stored, with a note that
- * pages do not show it.
- */
+/** Stores addresses of other sites too, with a note that pages do not show them. */
 export function PictureField(props: FieldProps) {
   const { t } = useAdmin();
   const isElsewhere = useElsewhere();
@@ -26,7 +23,6 @@ export function PictureField(props: FieldProps) {
   );
 }
 
-/** A PDF of a record: of the library, uploaded, or a typed address. */
 export function PdfField({ hint, ...props }: FieldProps & { hint?: string }) {
   const words = { choose: "media.choosePdf", change: "media.changePdf" };
   return <FileField {...props} kind="pdf" hintOf={() => hint} words={words} />;
@@ -88,7 +84,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
   );
 }
 
-/** Whether an address is of another site; known after hydration. */
+/** Known after hydration. */
 export function useElsewhere() {
   const isHydrated = useHydrated();
   return (address: string) =>

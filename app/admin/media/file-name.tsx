@@ -1,4 +1,4 @@
-/** A file's name in its own direction, with its ending always behind it. */
+/** Keeps the ending behind the name in either direction. */
 export function FileName({ name }: { name: string }) {
   const [, base = name, ending = ""] = name.match(/^(.+)(\.\w{1,5})$/) ?? [];
   return (

@@ -13,7 +13,6 @@ const moves: Record<string, [across: number, down: number]> = {
 
 type FocalPointProps = { address: string; alt: string; x: number; y: number };
 
-/** The focal point of a picture, set by pointer or by the arrow keys. */
 export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
   const { t } = useAdmin();
   const id = useId();
@@ -75,7 +74,7 @@ export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
   );
 }
 
-/** A preview as on the pages. */
+/** The same rounding as on the pages. */
 function shareOf(position: number) {
   return (focalStep(position) / maxFocalSteps) * 100;
 }

@@ -4,13 +4,12 @@ import { listRequest } from "#app/records/lists/list-request.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
-/** A page of what can be chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return Response.json(await listLibraryPage(staff, listRequest(url.searchParams)));
 }
 
-/** Takes one file per request, its bytes as the body; its URL-encoded name is in a header. */
+/** One file per request, as its body; its URL-encoded name is in a header. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const answer = await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));

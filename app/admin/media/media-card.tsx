@@ -11,7 +11,6 @@ export type LibraryRow = LibraryItem & { uses: number };
 
 type MediaCardProps = { row: LibraryRow; search: string; lacksAlt: boolean; onDelete: () => void };
 
-/** A file in the library: the whole card leads to it, but for its button. */
 export function MediaCard({ row, search, lacksAlt, onDelete }: MediaCardProps) {
   const { t } = useAdmin();
   return (

@@ -18,7 +18,7 @@ type MediaPickerProps = {
   onChoose: (item: LibraryItem) => void;
 };
 
-/** A dialog to choose a file of the library; a single file that is uploaded here is chosen. */
+/** Chooses a single uploaded file at once. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   const { t } = useAdmin();
   return (
@@ -28,7 +28,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       title={t(kind === "pdf" ? "media.choosePdf" : "media.choosePicture")}
       size="60rem"
     >
-      {/* React events bubble to the form that opened the dialog, which they do not concern. */}
+      {/* React events would bubble to the form that opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
       <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
         {isOpen && <Library kind={kind} onChoose={onChoose} />}
@@ -97,7 +97,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   );
 }
 
-/** A page of the library, read anew for each request; the answer to a request that a later one replaced is dropped. */
+/** Drops the response to a replaced request. */
 function useLibrary(kind: MediaKind, { text, page }: { text: string; page: number }) {
   const { t } = useAdmin();
   const [list, setList] = useState<ListPage<LibraryItem> | null>(null);
@@ -130,7 +130,7 @@ function aborter() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** What it shows says more than what its file was called. */
+/** The alternative text says more than the file name. */
 function ItemName({ item }: { item: LibraryItem }) {
   const { locale } = useAdmin();
   const alt = locale === "ar" ? item.alt_ar : item.alt_en;

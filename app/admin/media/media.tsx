@@ -42,12 +42,10 @@ const shown = [
   { value: "without-alt", word: "media.withoutAlt" },
 ];
 
-/** A picture needs an alternative text in both languages. */
 function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
   return kind === "picture" && !(alt_en && alt_ar);
 }
 
-/** The library with its upload area. */
 export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();

@@ -25,7 +25,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
 
   useEffect(() => {
     const form = input.field.ref.current?.form;
-    // What is still in the field when the form is submitted belongs to it.
+    // Text that was typed but not added is submitted too.
     const addTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
     form?.addEventListener("formdata", addTyped);
     return () => form?.removeEventListener("formdata", addTyped);

@@ -11,7 +11,7 @@ export function Thumb({ item }: { item: LibraryItem }) {
   );
 }
 
-/** Pictures of other sites are not requested: they would learn of the editor. */
+/** Does not request pictures of other sites, which would reveal the editor. */
 export function PictureThumb({ address }: { address: string }) {
   return (
     <span className="thumb">

@@ -4,7 +4,7 @@ import { paths } from "../frame/paths.ts";
 
 const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "media.busy" };
 
-/** Uploads one file to the library; `onProgress` is called with the share sent, 0 to 1. Nothing is thrown. */
+/** Never throws; `onProgress` gets the share sent, 0 to 1. */
 export function uploadMedia(
   file: File,
   onProgress?: (share: number) => void,
@@ -24,7 +24,7 @@ export function uploadMedia(
   });
 }
 
-/** When the session has ended the response is the sign-in page, and no JSON. */
+/** After the session has ended the response is the sign-in page, not JSON. */
 function answerIn({ status, responseText }: XMLHttpRequest): UploadAnswer {
   try {
     const answer = JSON.parse(responseText) as UploadAnswer;

@@ -13,7 +13,6 @@ export type Upload = {
 
 let lastKey = 0;
 
-/** Uploads files one after the other with their progress; `onDone` is called for each. */
 export function useUploads(onDone: (media: LibraryItem) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const isUnmounted = useRef(false);
@@ -29,14 +28,13 @@ export function useUploads(onDone: (media: LibraryItem) => void) {
       lastKey += 1;
       return { file, upload: { key: lastKey, name: file.name, share: 0, state: "waiting" } as Upload };
     });
-    // Finished uploads disappear with the next; refused ones stay.
     setUploads((before) => [...before.filter(({ state }) => state !== "done"), ...added.map(({ upload }) => upload)]);
     for (const { file, upload } of added) {
       const set = (change: Partial<Upload>) =>
         setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, ...change } : one)));
       set({ state: "sent" });
       const answer = await uploadMedia(file, (share) => set({ share }));
-      // An upload that ends after its dialog was closed is in the library, but not chosen.
+      // An upload that ends after its dialog closed is stored, but not chosen.
       if (isUnmounted.current) return;
       set({ state: "done", share: 1, error: answer.ok ? undefined : answer.error });
       if (answer.ok) onDone(answer.media);

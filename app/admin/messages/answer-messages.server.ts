@@ -35,7 +35,7 @@ const actions: Record<string, Action> = {
   ),
 };
 
-/** Acts on the messages that the form names; a status's own name sets that status. */
+/** The intent is a status or an action. */
 export async function answerMessages(staff: Admin, form: Record<string, string>) {
   if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
   const opened = { run: (_: Admin, [id = ""]: string[]) => noteRead(staff, id), message: "messages.updated" };

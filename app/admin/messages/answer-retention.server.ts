@@ -4,10 +4,9 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
 import { parseForm, withStatus } from "../forms/respond.server.ts";
 
-/** `older` is how many messages would be deleted at once, which the person has not confirmed yet. */
+/** `older` is how many messages would be deleted at once; not confirmed yet. */
 export type RetentionResult = ActionResult & { older?: number };
 
-/** Sets after how many days messages are deleted, once the person has confirmed how many that is now. */
 export async function answerRetention(staff: Admin, form: Record<string, string>) {
   const parsed = parseForm(retentionShape, form);
   if (!parsed.ok) return withStatus<RetentionResult>(parsed);

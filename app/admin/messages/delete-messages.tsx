@@ -12,17 +12,16 @@ type DeleteMessagesProps = {
   ids: readonly string[];
   isOpen: boolean;
   onClose: () => void;
-  /** The message is the open one: the dialog leads back to the inbox. */
+  /** Returns to the inbox, because the open message is deleted. */
   leaves?: boolean;
 };
 
-/** Asks before messages are moved to the trash or erased. */
 export function DeleteMessages({ ids, isOpen, onClose, leaves = false }: DeleteMessagesProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [shownIds, setShownIds] = useState(ids);
   const isBusy = fetcher.state !== "idle";
-  // The question stays the same while the dialog closes.
+  // Keeps the question while the dialog closes.
   if (isOpen && !isBusy && ids !== shownIds && ids.length > 0) setShownIds(ids);
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (

@@ -1,14 +1,14 @@
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { type MessageQuery, messageBoxes } from "#app/records/messages/message.ts";
 
-/** The query in the address of the inbox; unknown values count as absent. */
+/** Unknown values count as absent. */
 export function messageQuery(params: URLSearchParams): MessageQuery & { page: number } {
   const box = messageBoxes.find((one) => one === params.get("status")) ?? "inbox";
   const { text, page } = listRequest(params);
   return { box, text, notificationFailed: params.get("mail") === "failed", page };
 }
 
-/** A page of a list and its number; the last page where fewer exist. */
+/** Falls back to the last page. */
 export async function readPage<List extends { count: number }>(
   requestedPage: number,
   read: (from: number) => Promise<List>,

@@ -90,7 +90,7 @@ function Facts({ message }: { message: Read }) {
   );
 }
 
-/** Archiving leads back to the inbox; an answered message stays open. */
+/** Archiving returns to the inbox. */
 function Change({ id, status }: { id: string; status: MessageStatus }) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
@@ -116,7 +116,7 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
   );
 }
 
-/** An open message is marked as read by a request of the page: a GET changes nothing. */
+/** A POST by script, since a GET must change nothing. */
 function useOpened({ id, status }: Read) {
   const { submit } = useFetcher();
   const opened = useRef<string | null>(null);
@@ -127,7 +127,6 @@ function useOpened({ id, status }: Read) {
   }, [id, status, submit]);
 }
 
-/** A `mailto:` link to the visitor with the same subject. */
 function replyTo({ email, subject }: Read) {
   const about = subject ? `?subject=${encodeURIComponent(`Re: ${subject}`)}` : "";
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}${about}`;

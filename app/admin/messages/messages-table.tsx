@@ -31,7 +31,6 @@ const actions: SelectionAction[] = [
   },
 ];
 
-/** A page of messages, and what can be done with those that are selected. */
 export function MessagesTable({ messages }: { messages: Listed[] }) {
   return (
     <Selection path={paths.messages} actions={actions} rows={messages}>
@@ -53,7 +52,7 @@ function MessageRow({ message }: { message: Listed }) {
   const { id, name, subject, excerpt, status } = message;
   const open = `${messagePath(id)}${search}`;
   return (
-    // The link in the row is what the keyboard and readers use; a click beside it does the same.
+    // A click beside the link; keyboard and screen readers use the link itself.
     <tr
       {...asRow}
       data-new={status === "new" || undefined}

@@ -26,7 +26,6 @@ import { RetentionCard } from "./retention-card.tsx";
 const path = paths.messages;
 const excerptLength = 160;
 
-/** A page of the inbox, the texts in short. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { page: requestedPage, ...query } = messageQuery(url.searchParams);
@@ -50,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.intent === "retention" ? answerRetention(staff, form) : answerMessages(staff, form);
 }
 
-/** That a message was opened is not talked of; what was done to the one that is open leads back to the inbox. */
+/** Opening a message shows no toast; an action on the open message returns to the inbox. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);

@@ -19,7 +19,7 @@ export function RetentionCard({ days }: { days: number | null }) {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
-  // Somebody else has changed it: the old value must not be saved again.
+  // Changed by somebody else: the old value must not be saved again.
   if (days !== loadedDays) {
     setLoadedDays(days);
     setTyped(String(days ?? ""));

@@ -6,7 +6,6 @@ import { done, refused, type SaveResult } from "../forms/action-result.ts";
 import { removeRecord, withStatus } from "../forms/respond.server.ts";
 import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
-/** What the list asks for: to remove a code, to make it active or inactive, or that for many at once. */
 export async function answerCodes(staff: Admin, form: Record<string, string>) {
   if (form.intent === "activate") return withStatus(await answerActivate(staff, form));
   if (!isForSelection(form))

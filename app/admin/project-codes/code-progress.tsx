@@ -3,7 +3,7 @@ import type { CodeProgress as Progress } from "#app/records/work/project-code.se
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** Completed of all tasks of a code, without the cancelled ones. */
+/** Ignores cancelled tasks. */
 export function CodeProgress({ code, progress }: { code: string; progress: Progress | null }) {
   const { t, format } = useAdmin();
   if (!progress) return <span className="soft">{t("projectCodes.noTasks")}</span>;

@@ -4,7 +4,6 @@ import { defaultProjectColor } from "#app/records/work/project-code.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** A colour, picked or typed; the typed text is submitted. */
 export function ColorField({ value = defaultProjectColor }: { value?: string }) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors).color;

@@ -7,7 +7,6 @@ import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-
 
 const categoryShape = projectShape.shape.category.unwrap();
 
-/** What the list asks for: to remove a project, or to do the same to all that are selected. */
 export async function answerProjects(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return removeRecord(form, (id) => removeProject(staff, id), "projects.deleted");
   return answerSelection(staff, form, {

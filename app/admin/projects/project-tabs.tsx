@@ -26,7 +26,6 @@ export const tabs = [
   { name: "details", word: "projects.tabDetails", Fields: Details, fields: /^(tech|tags|client|duration|completion)/ },
 ] as const;
 
-/** The first tab with an invalid field. */
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
 }

@@ -11,7 +11,6 @@ const codeDigits = 6;
 const backupCodeLength = 10;
 const longestCountdown = 60;
 
-/** Whether the code has its full length; only the server knows whether it is right. */
 export function isWholeCode({ kind, code }: TypedCode) {
   return kind !== "backup" ? code.length === codeDigits : code.replace(/[\s-]/g, "").length >= backupCodeLength;
 }
@@ -29,13 +28,11 @@ type CodeFieldProps = {
   sent: SentCode;
   error: FieldError | undefined;
   kinds: CodeKind[];
-  /** Whether the field gets the dialog's focus. */
   isFirst?: boolean;
-  /** Whether the code is being checked: a wrong one is cleared afterwards. */
+  /** A wrong code is cleared after the check. */
   isBusy: boolean;
 };
 
-/** The mailed code with its resend button, or a backup code. */
 export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFirst, isBusy }: CodeFieldProps) {
   const { t } = useAdmin();
   const { kind, code } = typed;
@@ -86,7 +83,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
   );
 }
 
-/** Digits alone, also Arabic and Persian ones, and no more than a code has. */
+/** Accepts Arabic and Persian digits. */
 function digitsOf(typed: string) {
   return typed.replace(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, "").slice(0, codeDigits);
 }

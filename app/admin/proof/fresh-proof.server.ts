@@ -8,7 +8,6 @@ import { withStatus } from "../forms/respond.server.ts";
 import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
 import type { FormContext, SettingsResult } from "../settings/settings-result.ts";
 
-/** The refusal of a form that needs a fresh proof while the viewer's is old, with what the proof has to be; else null. */
 export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
   if (need !== "fresh" || !needsProof(viewer)) return null;
   const proof: ProofQuestion = {
@@ -19,7 +18,7 @@ export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
   return withStatus<Refusal>({ ok: false, errors: {}, proof }, { status: 403 });
 }
 
-/** Checks the password of a form, and a code where the last one is not fresh; `headers` renew the session's cookie. */
+/** Also checks a code unless the last one is fresh; `headers` renew the session's cookie. */
 export async function checkProof({
   auth,
   form,
@@ -30,7 +29,7 @@ export async function checkProof({
   return proved.ok ? { ok: true, headers: cookieOf(proved) } : { ok: false, errors: proofErrors(proved) };
 }
 
-/** Takes the proof alone; the browser then submits the refused form again. */
+/** Only the proof; the browser then resubmits the refused form. */
 export async function answerProof(context: FormContext) {
   const proof = await checkProof(context);
   if (!proof.ok) return withStatus<SettingsResult>(proof);

@@ -11,10 +11,7 @@ import { ProofForm } from "./proof-form.tsx";
 type Sent = { formData: FormData; action?: string; encType?: "multipart/form-data" };
 type FreshProofProps = { fetcher: FetcherWithComponents<{ ok: true } | Refusal> };
 
-/**
- * Renders beside the forms of a fetcher: where the server requires a fresh proof, asks for it and submits the same form
- * again.
- */
+/** Asks for a proof if the server requires one, and resubmits the fetcher's form. */
 export function FreshProof({ fetcher }: FreshProofProps) {
   const { t } = useAdmin();
   const [sent, setSent] = useState<Sent | null>(null);

@@ -14,7 +14,6 @@ import { useSentCode } from "./use-sent-code.ts";
 type ProofFormProps = {
   intent: string;
   path?: string;
-  /** Further fields of the form. */
   values?: Record<string, string>;
   email: string;
   text: string;
@@ -27,7 +26,6 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password, and a code where that is not fresh, before a sensitive change. */
 export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
@@ -44,7 +42,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
     if (answer.errors.code) setTyped({ ...typed, code: "" });
   });
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
-  // A dialog that was open for long learns from the result that a code is required.
+  // The last code may expire while the dialog is open; the result then requires another.
   const needsCode = mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
   useKeepDialogOpen(isBusy);

@@ -12,7 +12,6 @@ const tickMs = 500;
 
 export type SentCode = ReturnType<typeof useSentCode>;
 
-/** Requests a mailed code, and counts the seconds until another can be requested. */
 export function useSentCode() {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
@@ -26,7 +25,7 @@ export function useSentCode() {
     showToast({ title: t(sent.message), text: t("code.development", { code: sent.shownCode }), ms: developmentCodeMs });
   });
   return {
-    /** `isClicked`: in an effect `flushSync` is not possible. */
+    /** `flushSync` is not possible in an effect. */
     send: (isClicked: boolean) =>
       fetcher.submit({ intent: "two-factor.send" }, { method: "post", action: paths.settings, flushSync: isClicked }),
     isSending: fetcher.state !== "idle",

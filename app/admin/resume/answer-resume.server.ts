@@ -11,7 +11,6 @@ import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 import { runListAction } from "../forms/list-actions.server.ts";
 import { byIntent, saveForm } from "../forms/respond.server.ts";
 
-/** Saves the resume's own content, or acts on its entries of one kind. */
 export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];
   const actions: Record<string, () => Promise<SaveResult>> = { content: () => saveContent(staff, form) };
@@ -31,7 +30,7 @@ async function saveContent(staff: Admin, form: Record<string, string>): Promise<
   const result = await saveForm({
     shape: resumeShape,
     form: resume,
-    // A form that was opened before there was a row has no version: a row that exists since then is a conflict.
+    // A form opened before the row existed has no version; a row created since then is a conflict.
     save: (fields, version) => saveResume(staff, version ?? 0, fields),
     message: "resume.savedText",
   });

@@ -9,7 +9,7 @@ import { kindWords } from "./resume-words.ts";
 
 const path = paths.resume;
 
-/** These continue to this day when they have no end. */
+/** Without an end these continue to the present. */
 const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
 export function Entries({ entries }: { entries: ListedEntry[] }) {

@@ -15,7 +15,6 @@ const minuteMs = 60_000;
 
 type Answer = ReturnType<typeof withStatus<SettingsResult>>;
 
-/** The forms of the settings screen about one's own second factor and sessions. */
 export const accountActions: Record<keyof typeof accountProof, (context: FormContext) => Promise<Answer>> = {
   "two-factor.send": requestCode,
   "two-factor.enable": enable,
@@ -24,13 +23,12 @@ export const accountActions: Record<keyof typeof accountProof, (context: FormCon
   "sessions.end-others": endOthers,
 };
 
-/** Checks everything itself, whatever the page has checked before. */
 export async function answerSettings(context: FormContext) {
   const actions: Record<string, (context: FormContext) => Promise<Answer>> = { ...siteActions, ...accountActions };
   return byIntent(actions, context.form.intent)(context);
 }
 
-/** A code that was sent within the last minute and is still valid counts as sent. */
+/** A valid code sent within the last minute counts as sent. */
 async function requestCode({ auth, locale }: FormContext) {
   const { message: isSent, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));

@@ -11,7 +11,6 @@ import { answerProof, refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
 import type { FormContext } from "./settings-result.ts";
 
-/** The forms of the settings screen about the site as a whole. */
 export const siteActions = {
   site: saveSite,
   switch: setSwitch,

@@ -6,7 +6,7 @@ import { backupCodesText } from "./backup-codes-text.ts";
 
 type BackupCodesDialogProps = { codes: string[] | null; onClose: () => void };
 
-/** Shows the codes where the browser blocked their window; only its own button closes it. */
+/** Fallback if the browser blocked the window; only its own button closes it. */
 export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
   const { t } = useAdmin();
   const text = backupCodesText(t);

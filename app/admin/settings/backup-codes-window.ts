@@ -14,10 +14,7 @@ const style = `
 
 type Codes = { codes: string[]; text: ReturnType<typeof backupCodesText>; locale: Locale; nonce: string | undefined };
 
-/**
- * Opens the codes in a window; false when the browser blocked it. The window is built from here, as it may run no
- * script.
- */
+/** False if the browser blocked it. Built from here, because the window may run no script. */
 export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
   const opened = window.open("", "_blank", size);
   if (!opened || opened.closed) return false;

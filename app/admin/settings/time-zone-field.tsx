@@ -6,7 +6,6 @@ import { MarkChanged } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 
-/** The site's time zone: typed, chosen, or this computer's. */
 export function TimeZoneField({ value }: { value: string }) {
   const { t } = useAdmin();
   const field = useField({
@@ -20,7 +19,7 @@ export function TimeZoneField({ value }: { value: string }) {
   const markChanged = useContext(MarkChanged);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  // Four hundred names, which are rendered when the field is focused.
+  // Four hundred names, rendered only on focus.
   const [zones, setZones] = useState<string[]>([]);
   const localZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
 

@@ -15,7 +15,7 @@ const nothingTyped: TypedCode = { kind: "email", code: "" };
 
 type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
 
-/** Asks for a mailed code, as a proof that mail arrives before it is needed at the sign-in. */
+/** The code proves that mail arrives before the sign-in depends on it. */
 export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
@@ -25,7 +25,7 @@ export function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   const sendFirst = useEffectEvent(sent.send);
   const hasSent = useRef(false);
   useEffect(() => {
-    // In development effects run twice, and a second code would void the first.
+    // Effects run twice in development, and a second code would invalidate the first.
     if (!hasSent.current) sendFirst(false);
     hasSent.current = true;
   }, []);

@@ -19,7 +19,7 @@ const unknownFrame: Frame = {
   methods: [],
 };
 
-/** Language, direction, theme, sidebar and toasts around a screen; without a frame the screen alone. */
+/** Without a frame the screen has no sidebar. */
 export function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const { locale, theme } = frame ?? unknownFrame;
   const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Stores the chosen language, for the public pages too, and returns to the screen. */
+/** Applies to the public pages too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const { language, back = "" } = await readForm(request);

@@ -10,10 +10,10 @@ import { TopBarActions } from "./top-bar-actions.tsx";
 
 const narrow = "(max-width: 767.98px)";
 
-/** Inert until hydrated: a switch would seem to turn and nothing would happen. Without JavaScript its forms work. */
+/** Before hydration a switch would move without effect. Without JavaScript the forms work. */
 const inertUntilHydrated = "document.currentScript.parentElement.inert = true";
 
-/** The sidebar, foldable, and on a phone in a drawer; Ctrl or Cmd and B toggles both. */
+/** Ctrl+B or Cmd+B toggles the sidebar, or on a phone the drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);

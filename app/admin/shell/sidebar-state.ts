@@ -5,7 +5,7 @@ export function isSidebarFolded(cookies: string) {
   return readCookie(cookies, "sidebar") === "folded";
 }
 
-/** Stored for a week, so that the server renders the next page so. */
+/** A cookie, so that the server renders the next page in the same state. */
 export function rememberSidebar(isFolded: boolean) {
   const isSecure = location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

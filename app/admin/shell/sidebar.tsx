@@ -8,7 +8,6 @@ import { paths } from "../frame/paths.ts";
 import { roleWords } from "../frame/role-words.ts";
 import { screens } from "../frame/screens.ts";
 
-/** Screens, person and sign-out; folded it shows icons with tooltips. */
 export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {
   const { t, frame, locale } = useAdmin();
   return (

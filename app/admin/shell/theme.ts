@@ -2,7 +2,7 @@ import { colorsTuple, createTheme, defaultVariantColorsResolver, type MantineThe
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminWords } from "../frame/admin-context.ts";
 
-/** Behaviour and labels of the components; their look is in `styles/theme.css`. */
+/** Behaviour and labels; the appearance is in `styles/theme.css`. */
 export const themes = { en: themeIn("en"), ar: themeIn("ar") };
 
 function themeIn(locale: Locale): MantineThemeOverride {

@@ -7,7 +7,6 @@ import { done, refused, type SaveResult } from "../forms/action-result.ts";
 import { removeRecord, withStatus } from "../forms/respond.server.ts";
 import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
 
-/** What the list and the board ask for: to remove a task, to put it into another state, or the same for many at once. */
 export async function answerTasks(staff: Admin, form: Record<string, string>) {
   if (form.intent === "move") return withStatus(await answerMove(staff, form));
   if (!isForSelection(form)) return removeRecord(form, (id) => removeTask(staff, id), "tasks.deleted");

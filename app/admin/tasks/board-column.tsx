@@ -13,15 +13,15 @@ const moreCards = 40;
 type BoardColumnProps = {
   status: TaskStatus;
   tasks: ListedTask[];
-  /** Tasks that were moved here, which are always rendered. */
+  /** Always rendered. */
   moved: ReadonlySet<string>;
-  /** How many more tasks of the status there are, which the page has not read. */
+  /** Tasks of this status beyond those loaded. */
   others: number;
   colors: ReadonlyMap<string, string>;
   onChoose: (task: ListedTask, status: TaskStatus) => void;
 };
 
-/** The tasks of one status; of many the first, for what is done becomes ever more. */
+/** Renders only the first tasks of a long column. */
 export function BoardColumn({ status, tasks, moved, others, colors, onChoose }: BoardColumnProps) {
   const { t, format } = useAdmin();
   const { setNodeRef, isOver } = useDroppable({ id: status });

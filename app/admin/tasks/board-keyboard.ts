@@ -11,7 +11,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** An arrow key moves the card to the next column on that side in either direction of reading. */
+/** Moves to the next column on that side of the screen, in either text direction. */
 export const towardsColumn: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y }, context }) => {
   const direction = directions[event.code];
   if (!direction) return undefined;
@@ -21,7 +21,7 @@ export const towardsColumn: KeyboardCoordinateGetter = (event, { currentCoordina
   return next && { x: next.left + (next.width - width) / 2, y: next.top + insetPx };
 };
 
-/** The column under the pointer or, by keyboard, under the card's head. */
+/** By keyboard the position is the card's head. */
 export const columnUnder: CollisionDetection = ({
   pointerCoordinates,
   collisionRect: { left, top, width },
@@ -32,7 +32,6 @@ export const columnUnder: CollisionDetection = ({
   return found ? [{ id: found[0] }] : [];
 };
 
-/** The nearest of the areas that begin on one side of this point. */
 export function nextArea<Found extends Area>(point: Point, areas: Found[], direction: Point) {
   const own = areas.find((area) => contains(area, point));
   const from = own ? { x: own.left, y: own.top } : point;

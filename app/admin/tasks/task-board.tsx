@@ -22,12 +22,12 @@ import { useMoves } from "./use-moves.ts";
 
 type TaskBoardProps = {
   tasks: ListedTask[];
-  /** How many there are of each status; the board may have the first of them alone. */
+  /** Totals; the board may have loaded only the first tasks. */
   counts: Record<TaskStatus, number>;
   colors: ReadonlyMap<string, string>;
 };
 
-/** The tasks in a column for each status; a card is moved by drag, by the keyboard on its handle, or by its choice. */
+/** Cards move by drag, by keyboard on the handle, or by their select field. */
 export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
   const { t } = useAdmin();
   const { shown, moved, move } = useMoves(tasks);
@@ -42,7 +42,7 @@ export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
     const column = statusWords[(status ?? task.status) as TaskStatus];
     return t(word, { name: task.title, column: t(column) });
   };
-  // At first a card is over its own column: announcing that would drown the announcement that it was picked up.
+  // At first a card is over its own column; announcing that would interrupt the "picked up" announcement.
   const lastOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {

@@ -17,10 +17,10 @@ type TaskCardProps = {
   onChoose: (status: TaskStatus) => void;
 };
 
-/** The task whose status was chosen on its card: the card is rendered in another column and keeps the focus. */
+/** Keeps the focus on the card after it renders in another column. */
 let chosenId: string | null = null;
 
-/** A task on the board; a mouse drags the whole card, touch its handle alone, as the rest scrolls the page. */
+/** A mouse drags the whole card, touch only its handle, as the rest scrolls the page. */
 export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   const { t } = useAdmin();
   const { search } = useLocation();

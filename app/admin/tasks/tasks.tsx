@@ -21,7 +21,7 @@ import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
-/** How many cards a column of the board has at first, and how many more at most. */
+/** Per column, at first and at most. */
 const cardsAtFirst = 100;
 const mostCards = 1_000;
 
@@ -110,7 +110,6 @@ export default function Tasks({ loaderData: { list, counts, codes } }: Route.Com
       list={list}
       columns={columns}
       nameOf={({ title }) => title}
-      // The board has a column for each status.
       filters={counts ? filters : [byStatus, ...filters]}
       selection={[
         {

@@ -10,17 +10,14 @@ import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import type { TaskStatus } from "./task-words.ts";
 
-/** The versions that this page's own moves have led to, for moves that follow at once. */
+/** Versions after this page's own moves, for further moves before the reload. */
 const newestVersions = new Map<string, number>();
 
 export function noteMoved(id: string, version: number) {
   newestVersions.set(id, version);
 }
 
-/**
- * The tasks in their new columns until the screen has loaded them so; moves are saved one after the other, and a
- * refused one is reverted.
- */
+/** Optimistic moves, saved one after the other; a refused one is reverted. */
 export function useMoves(tasks: ListedTask[]) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
@@ -48,7 +45,7 @@ export function useMoves(tasks: ListedTask[]) {
       })
       .finally(() => {
         current.pending -= 1;
-        // With the loaded rows, and not before them.
+        // A transition, so that it applies together with the reloaded rows.
         if (current.pending === 0) startTransition(() => setOptimistic(new Map()));
       });
   }

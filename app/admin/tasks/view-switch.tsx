@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 
-/** The same tasks as a list or as a board; search and filters are retained. */
 export function ViewSwitch({ isBoard }: { isBoard: boolean }) {
   const { t } = useAdmin();
   const { search } = useLocation();

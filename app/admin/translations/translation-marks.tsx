@@ -11,7 +11,6 @@ export const languageWords = { en: "common.english", ar: "common.arabic" } as co
 
 type Translated = { id: string; translation: Translation };
 
-/** A list's column of translation states, sorted by what is incomplete. */
 export function translationColumn<Row extends Translated>(screen: string, nameOf: (row: Row) => string): Column<Row> {
   return {
     word: "translations.title",
@@ -20,7 +19,6 @@ export function translationColumn<Row extends Translated>(screen: string, nameOf
   };
 }
 
-/** Narrows such a list to what one language still wants. */
 export function translationFilter(t: Translate): Filter {
   return {
     name: "translation",
@@ -31,7 +29,7 @@ export function translationFilter(t: Translate): Filter {
 
 type MarksProps = { screen: string; id: string; name: string; translation: Translation };
 
-/** The state of each language; an outdated one can be confirmed as it is. */
+/** An outdated translation can be confirmed unchanged. */
 export function TranslationMarks({ screen, id, name, translation }: MarksProps) {
   const { t, locale: shown } = useAdmin();
   return (
@@ -64,7 +62,7 @@ const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as
 
 type ConfirmProps = { screen: string; id?: string; language: Locale; name: string };
 
-/** Confirms that a language is up to date; without an id for all records of the screen. */
+/** Without an id it confirms all records of the screen. */
 export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();

@@ -10,7 +10,7 @@ import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
-/** Counts of missing and outdated translations; placeholders without counts. */
+/** Shows placeholders without counts. */
 export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
@@ -63,7 +63,6 @@ export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
 
 type CountProps = { kind: Kind; locale: Locale; state: (typeof wants)[number]; count?: number };
 
-/** Links to the filtered list, or to the screen of a single record. */
 function Count({ kind, locale, state, count = 0 }: CountProps) {
   const { t, format } = useAdmin();
   const screen = paths[kind.screen as keyof typeof paths];

@@ -6,7 +6,7 @@ import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-
 
 const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
 
-/** Brings back what the form names, or all that is selected, each by its kind and id: `projects:17`. */
+/** Each record is named by kind and id: `projects:17`. */
 export async function answerTrash(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return answerRestore(staff, form);
   return answerSelection(staff, form, {

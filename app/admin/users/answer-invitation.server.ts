@@ -7,7 +7,7 @@ import { inviteProof } from "../proof-needs.ts";
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
-/** Invites somebody; the fields are validated before a fresh proof is required. */
+/** Validates the fields before it requires a fresh proof. */
 export async function answerInvitation({ staff, viewer }: AuthContext, form: Record<string, string>) {
   const parsed = parseForm(invitationShape, form);
   if (!parsed.ok) return withStatus(parsed);

@@ -35,7 +35,6 @@ export const usersActions: Record<keyof typeof usersProof, Action> = {
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
-/** Changes an account as the form says; refused with a question for a fresh proof where that is old. */
 export async function answerUsers({ staff, viewer }: AuthContext, form: Record<string, string>) {
   const { intent, id = "" } = form;
   const action = byIntent<Action>(usersActions, intent);

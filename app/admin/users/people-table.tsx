@@ -12,13 +12,11 @@ const headings = [
 
 type PeopleTableProps = {
   people: ListedPerson[];
-  /** Who is highlighted. */
   personId: string;
 };
 
-/** Everybody with an account, and what can be done with it. */
 export function PeopleTable({ people, personId }: PeopleTableProps) {
-  // A choice before the page is hydrated would be lost.
+  // A choice made before hydration would be lost.
   const isMounted = useMounted();
   const [question, setQuestion] = useState<Question | null>(null);
   return (

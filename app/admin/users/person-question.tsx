@@ -20,7 +20,6 @@ const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "co
 
 type PersonQuestionProps = { question: Question | null; onClose: () => void };
 
-/** Asks before an admin role is given or taken, and before an account is disabled or deleted. */
 export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

@@ -16,11 +16,10 @@ type PersonRowProps = {
   person: ListedPerson;
   isReady: boolean;
   isHighlighted: boolean;
-  /** Asks before what weighs much. */
+  /** For changes that need confirmation. */
   onQuestion: (question: Question) => void;
 };
 
-/** One person: who that is, whether they come, and what an admin may do about it. */
 export function PersonRow({ person, isReady, isHighlighted, onQuestion }: PersonRowProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

@@ -3,7 +3,6 @@ import type { Role } from "#app/records/people/profile.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-/** How many there are of each role, and in all; each leads to those that it counts. */
 export function RoleCounts({ counts: countOf }: { counts: Record<Role, number> }) {
   const { t, format } = useAdmin();
   const counts = [

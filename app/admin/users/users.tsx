@@ -83,7 +83,6 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
   );
 }
 
-/** Brings the person whom the address names into sight. */
 function useScrollToPerson(userId: string) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led here again is shown the person again

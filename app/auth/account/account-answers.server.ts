@@ -19,7 +19,6 @@ import { accountChanges, type ChangeRequest, type Section } from "./account-chan
 import { accountPath } from "./account-path.ts";
 
 type Fields = Record<string, string>;
-/** The form again with its errors, or a request for a proof, after which the fields are submitted again. */
 export type AccountAnswer =
   | { kind: "rejected"; intent: string; section: Section; typed: Fields; errors: FieldErrors }
   | { kind: "prove"; section: Section; fields: Fields; errors: FieldErrors; mustTypeCode: boolean; mail: MailStatus };
@@ -27,7 +26,7 @@ type MailStatus = { word: string; count: number; shownCode: string | null } | nu
 
 const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
-/** Answers a form of the account page; a success redirects to the page, so that reloading it repeats nothing. */
+/** A success redirects, so that reloading the page repeats nothing. */
 export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
   const form = joinDigits(await readForm(request));
   const intent = form.intent ?? "";
@@ -46,14 +45,14 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
     const { done, setup, cookies = [], hasCodes, isDeleted } = outcome;
     if (isDeleted) return redirectHome(locale, done);
     const query = new URLSearchParams({ ...(done && { done }), ...(setup && { setup }), at: section });
-    // Codes that are shown only once have to be seen first.
+    // New backup codes are shown only once, so scroll to them.
     return redirectWithCookies(`${path}?${query}#${hasCodes ? "codes" : section}`, [
       ...(proved?.cookies ?? []),
       ...cookies,
     ]);
   }
   const [[, error] = []] = Object.entries(outcome.errors);
-  // Since the proof the session may have another token, which only another request can use.
+  // The proof may have replaced the session's token; the redirect makes the browser send the new one.
   if (proved) return redirectWithCookies(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
   const answer = { kind: "rejected" as const, intent, section, typed: returnedFields(form), errors: outcome.errors };
   return data<AccountAnswer>(answer, { status: waitMs ? 429 : 422 });
@@ -100,7 +99,6 @@ function joinDigits(form: Fields): Fields {
   return { ...form, ...Object.fromEntries(codes.map(([name, code]) => [name, code.replace(/\s/g, "")])) };
 }
 
-/** The fields that are shown or submitted again: no password, no proof. */
 function returnedFields(form: Fields) {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !neverReturned.test(name)));
 }

@@ -38,7 +38,7 @@ type Outcome =
   /** `done` is the word key of the message; `setup` is shown next; `isDeleted` redirects to the home page. */
   | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isDeleted?: true }
   | { ok: false; errors: FieldErrors };
-/** Whether a change needs a proof: none, one of the last ten minutes, or a new one each time. */
+/** "fresh" is a proof of the last ten minutes, "always" a new one for each change. */
 type ProofNeed = "none" | "fresh" | "always";
 type Change = { section: Section; proof: ProofNeed; run: (sent: ChangeRequest) => Promise<Outcome> };
 
@@ -47,7 +47,6 @@ const idShape = z.object({ id: z.string().catch("") });
 const passkeyShape = z.object({ name: requiredText({ max: 60 }), credential: z.string().catch("") });
 const removeShape = z.object({ sure: z.literal("yes", "account.removeNotSure") });
 
-/** Every change that the account page makes, by the intent of its form. */
 export const accountChanges: Record<string, Change> = {
   profile: change("profile", "none", ownProfileShape, async ({ own }, fields) => {
     await changeOwnProfile(own, fields);
@@ -152,7 +151,7 @@ async function changePassword(
 }
 
 async function createPasskey({ own, locale }: ChangeRequest, { name, credential }: z.output<typeof passkeyShape>) {
-  // Submitted without a credential because a fresh proof had to come first.
+  // The credential is empty when a fresh proof had to come first.
   if (credential === "") return done("account.provedPasskey");
   const parsed = registrationShape.safeParse(credential);
   if (!parsed.success) return reject("name", "passkey.refused");

@@ -28,7 +28,7 @@ import { lockSession } from "../sessions/session.server.ts";
 
 export const newEmailShape = z.object({ new_email: emailAddress() });
 
-/** Mails both addresses; the result is the same when the new one has an account, and only a mail there says so. */
+/** The result never reveals whether the new address has an account; only a mail to that address does. */
 export async function requestEmailChange(
   { viewer, token, staff }: OwnSession,
   newEmail: string,
@@ -63,7 +63,7 @@ export async function readEmailChange(token: string, moment = new Date()) {
   return (await findLinkToken("change-email", token, moment))?.new_email ?? null;
 }
 
-/** Gives the account the address that the link was mailed to; links and mails for the old one are void then. */
+/** Invalidates links and mails for the old address. */
 export async function confirmEmailChange(
   token: string,
   client: string,

@@ -24,7 +24,7 @@ export const passwordChangeShape = z.object({
 type PasswordChange = { current: string; next: string; device: string | null; locale: Locale };
 type PasswordChangeResult = Result<"password" | "short" | "common", { device: string }>;
 
-/** Sets another password by the current one; revokes all other sessions, other known browsers and reset links. */
+/** Also revokes other sessions, known browsers and reset links. */
 export async function changeOwnPassword(
   own: OwnSession,
   { current, next, device, locale }: PasswordChange,

@@ -3,7 +3,7 @@ import { readHostCookie, writeHostCookie } from "../sessions/cookies.server.ts";
 const seconds = 120;
 const codesText = /^([a-z\d]{5}-[a-z\d]{5}\.?){8}$/;
 
-/** New backup codes go to the page that shows them in a cookie: they are stored as hashes, and the form redirects. */
+/** The form redirects and codes are stored as hashes, so a cookie carries new ones to the next page. */
 export function setCodesCookie(codes: string[]) {
   return writeHostCookie("codes", codes.join("."), { seconds, sameSite: "strict" });
 }

@@ -15,7 +15,7 @@ import { endSessions, lockSession } from "../sessions/session.server.ts";
 
 export const ownProfileShape = z.object({ full_name: requiredText({ max: 100 }), language: z.enum(locales) });
 
-/** Changes the person's name and language; comments keep the name that they were written under. */
+/** Existing comments keep the previous name. */
 export function changeOwnProfile(
   { viewer, staff }: OwnSession,
   { full_name, language }: z.output<typeof ownProfileShape>,
@@ -51,7 +51,7 @@ export function endOtherSessions({ viewer, staff }: OwnSession) {
   });
 }
 
-/** Deletes a reader's account as an admin would; comments stay. Staff have to give up their role first. */
+/** Comments stay. Staff have to give up their role first. */
 export async function deleteOwnAccount(
   { viewer, token, staff }: OwnSession,
   moment = new Date(),

@@ -16,7 +16,7 @@ export async function readProfilePicture(userId: string) {
   return row ? `data:image/webp;base64,${row.webp}` : null;
 }
 
-/** Stores a picture, re-encoded as a square of 256 pixels; gives the word key of an error, or null. */
+/** Re-encodes to 256 × 256 pixels; returns the word key of an error, or null. */
 export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Uint8Array, moment = new Date()) {
   if (fileKindOf(bytes) !== "picture") return "account.pictureNotTaken";
   const inspected = await inspectPicture(bytes);

@@ -16,7 +16,7 @@ import { readProfilePicture } from "./profile-picture.server.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccount>>;
 
-/** What the account page shows; the app's secret only while it is being set up, after a fresh proof. */
+/** The app's secret is included only during set-up, after a fresh proof. */
 export async function readAccount(own: OwnSession, request: Request) {
   const { viewer } = own;
   const { pathname, searchParams } = new URL(request.url);
@@ -59,7 +59,6 @@ export async function readAccount(own: OwnSession, request: Request) {
     done: wordInQuery(searchParams.get("done")),
     failed: wordInQuery(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,
-    /** The section that `done` or `failed` is about. */
     at: searchParams.get("at"),
   };
 }

@@ -8,14 +8,14 @@ const byPassword = "password";
 type NewAccount = {
   fullName: string;
   email: string;
-  /** Null for an invited person who has not chosen a password yet; no typed password is right then. */
+  /** Null until an invited person chooses a password; sign-in fails until then. */
   passwordHash: string | null;
   role: Role;
   isVerified: boolean;
   language: Locale | null;
 };
 
-/** Creates user, account and profile; throws when the e-mail address is taken. Belongs in a transaction. */
+/** Throws when the e-mail address is taken. Requires a transaction. */
 export async function createAccount(fields: NewAccount, moment = new Date()) {
   const { fullName: full_name, email, passwordHash, role, isVerified, language } = fields;
   const userId = crypto.randomUUID();
@@ -47,7 +47,7 @@ export function findAccountOf(userId: string) {
   return accounts().where("users.id", "=", userId).executeTakeFirst();
 }
 
-/** The account as it is now, locked even while nobody has the address; comes after slow work and before other locks. */
+/** Also locks an unused address. Call after slow work and before taking other locks. */
 export async function lockAccount(email: string) {
   await nameLock(`account ${email}`);
   const owner = store().selectFrom("users").select("id").where("email", "=", email);
@@ -55,7 +55,7 @@ export async function lockAccount(email: string) {
   return findAccount(email);
 }
 
-/** Stores a new password, which settles a due replacement; `password_reset_at` is set by a reset by mail alone. */
+/** Also clears a required password change; only a reset by mail sets `password_reset_at`. */
 export async function setPassword(
   userId: string,
   passwordHash: string,

@@ -1,7 +1,7 @@
 const mostCommon = 10_000;
 let common: Set<string> | null = null;
 
-/** Whether this password is among the most used of all leaked ones, or nothing but the person's own name or address. */
+/** Also rejects the person's own name or address. */
 export async function isCommonPassword(password: string, { email, fullName }: { email: string; fullName: string }) {
   const plain = password.toLowerCase();
   const [mailbox] = email.split("@");
@@ -10,7 +10,7 @@ export async function isCommonPassword(password: string, { email, fullName }: { 
   return (await commonPasswords()).has(plain);
 }
 
-/** Loaded when the first password is set, since few processes ever need it. */
+/** Loaded on first use, since few processes need it. */
 async function commonPasswords() {
   if (!common) {
     const { dictionary } = await import("@zxcvbn-ts/language-common");

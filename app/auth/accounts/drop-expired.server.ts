@@ -3,7 +3,7 @@ import { store } from "#app/records/store/store.server.ts";
 
 const batchSize = 100;
 
-/** Deletes expired rows, skipping those that are locked: waiting for one here could be a deadlock. */
+/** Skips locked rows: waiting for one could deadlock. */
 export async function dropExpired(table: "sessions" | "link_tokens" | "webauthn_challenges", moment: Date) {
   const query = store().selectFrom(table).select("id").where("expires_at", "<=", moment.toISOString()).limit(batchSize);
   const expired = await (currentDatabase().engine === "postgres" ? query.forUpdate().skipLocked() : query).execute();

@@ -25,7 +25,7 @@ export const invitationShape = z.object({
 
 type Invitation = z.output<typeof invitationShape>;
 
-/** Creates an account without a password and mails a link, valid once and for seven days, where its owner chooses one. */
+/** The account has no password; the mailed link to choose one is valid once, for seven days. */
 export function invitePerson(staff: Admin, fields: Invitation, moment = new Date()): Promise<"invited" | "taken"> {
   const { full_name, email, role, language } = fields;
   return inTransaction(async () => {
@@ -38,7 +38,7 @@ export function invitePerson(staff: Admin, fields: Invitation, moment = new Date
   });
 }
 
-/** Mails another link, which voids the one before; false when the person has a password by now. */
+/** Invalidates the previous link; false when the person already has a password. */
 export function inviteAgain(staff: Admin, userId: string, moment = new Date()): Promise<boolean> {
   return inTransaction(async () => {
     const known = await findAccountOf(userId);
@@ -61,7 +61,7 @@ async function auditInvitation(staff: Admin, userId: string, fields: Partial<Inv
 
 type InvitationMail = { userId: string; email: string; role: Role; language: Locale };
 
-/** The link is an ordinary one for a new password, so that asking for another of those works as well. */
+/** A normal reset link, so that requesting another one also works. */
 async function sendInvitation({ userId, email, role, language: locale }: InvitationMail, moment: Date) {
   const token = await makeLinkToken({ purpose: "reset", userId, minutes: inviteMinutes }, moment);
   const path = linkPath(locale, "reset", token);

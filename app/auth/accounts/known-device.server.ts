@@ -15,7 +15,7 @@ function devicesWith(token: string) {
   return store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
 }
 
-/** Remembers the browser and gives the token for its cookie; only the newest browsers of a person are stored. */
+/** Stores only the newest browsers of a person; returns the token for the cookie. */
 export async function rememberDevice(userId: string, knownToken: string | null, moment: Date) {
   const token = knownToken ?? newToken();
   const last_seen_at = moment.toISOString();

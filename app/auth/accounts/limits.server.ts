@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 
 const longestPauseMs = hourMs;
 
-/** After ten wrong passwords each further one waits: 1, 2, 4 … 60 minutes after the one before. */
+/** After ten wrong passwords the delay doubles: 1, 2, 4 … 60 minutes. */
 const doubling = (beyond: number) => Math.min(2 ** beyond * minuteMs, longestPauseMs);
 
 export const signInByAccount: RateLimit = { name: "sign-in by account", most: 10, withinMs: dayMs, pauseMs: doubling };
@@ -18,7 +18,7 @@ export const confirmByEmail: RateLimit = { name: "confirmation by e-mail", most:
 export const confirmByLink: RateLimit = { name: "confirmation by link", most: 10, withinMs: hourMs };
 export const linkByAddress: RateLimit = { name: "link by address", most: 60, withinMs: hourMs };
 
-/** Options requests and sign-ins together: one sign-in counts twice. */
+/** Counts options requests and sign-ins, so one sign-in counts twice. */
 export const passkeyByAddress: RateLimit = { name: "passkey by address", most: 120, withinMs: hourMs };
 export const passkeyBySession: RateLimit = { name: "passkey by session", most: 60, withinMs: hourMs };
 
@@ -26,13 +26,11 @@ export const codeAtOnce: RateLimit = { name: "code at once", most: 1, withinMs: 
 export const codePerHour: RateLimit = { name: "code per hour", most: 5, withinMs: hourMs };
 
 export const emailChangeByAccount: RateLimit = { name: "e-mail change by account", most: 5, withinMs: hourMs };
-/** Mails to a requested new address, whoever asks: many accounts do not make it many mails. */
 export const emailChangeByAddress: RateLimit = { name: "e-mail change by address", most: 5, withinMs: hourMs };
-/** Changes of one kind to an account by its owner, each of which may write an audit entry or a mail. */
+/** Each change may write an audit entry or send a mail. */
 export const changeByAccount: RateLimit = { name: "change by account", most: 20, withinMs: hourMs };
-/** Mails about a new browser: where addresses need no proof they could be sent to anybody. */
+/** Where addresses need no proof these mails could be sent to anybody. */
 export const newBrowserByAccount: RateLimit = { name: "new browser by account", most: 10, withinMs: hourMs };
-/** Sessions begun with the right password or passkey. */
 export const sessionByAccount: RateLimit = { name: "session by account", most: 120, withinMs: hourMs };
 
 export const proofBySession: RateLimit = { name: "proof by session", most: 10, withinMs: 15 * minuteMs };

@@ -24,7 +24,6 @@ type NewLink = {
   purpose: LinkPurpose;
   userId: string | null;
   minutes?: number;
-  /** Whether the person's earlier links of this purpose stay valid. */
   keepsOlder?: boolean;
   issuedBy?: "console" | null;
   newEmail?: string;
@@ -53,7 +52,6 @@ export async function makeLinkToken(
   return token;
 }
 
-/** Whose link this is and who issued it; undefined unless it is valid. */
 export function findLinkToken(purpose: LinkPurpose, token: string, moment = new Date()) {
   return store()
     .selectFrom("link_tokens")
@@ -65,7 +63,7 @@ export function findLinkToken(purpose: LinkPurpose, token: string, moment = new 
     .executeTakeFirst();
 }
 
-/** Uses the link up: of parallel tries one gets it. Belongs in the transaction of what it permits. */
+/** Of parallel requests only one succeeds. Requires the transaction of the change it permits. */
 export async function consumeLinkToken(purpose: LinkPurpose, token: string, moment: Date) {
   const found = await findLinkToken(purpose, token, moment);
   if (!found) return null;
@@ -78,7 +76,6 @@ export async function consumeLinkToken(purpose: LinkPurpose, token: string, mome
   return consumed ?? null;
 }
 
-/** Counts an invalid link against the client that tried it; valid links are never limited. */
 export async function countBadLink(client: string, moment = new Date()) {
   const waitMs = await consumeRateLimits([{ limit: linkByAddress, who: client }], moment);
   return failure(waitMs > 0 ? "limit" : "link", waitMs);
@@ -89,7 +86,7 @@ export async function dropLinkTokens(userId: string | null, ...purposes: LinkPur
   await links.where("user_id", userId === null ? "is" : "=", userId).execute();
 }
 
-/** Removes queued mails with a link for a password, before one with a newer link is queued. */
+/** Called before a mail with a newer link is queued. */
 export async function withdrawResetLinks(email: string) {
   for (const kind of ["invited", "reset"]) await withdrawMails(kind, email);
 }

@@ -4,12 +4,12 @@ import { data } from "react-router";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
 
 const derive = promisify(argon2);
-/** The cost that OWASP names as its first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
 const cost = { memory: 19_456, passes: 2 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Two at a time, so that pages are still rendered while many sign in; beyond the queue the answer is 503. */
+/** Two at a time, so that hashing does not block page rendering; a full queue answers 503. */
 const whenFree = createSemaphore(2, {
   longestQueue: 32,
   whenFull: () => data(null, { status: 503, headers: { "Retry-After": "5" } }),
@@ -21,7 +21,7 @@ export function newRecipe(): Recipe {
   return { ...cost, nonce: randomBytes(saltBytes) };
 }
 
-/** What an earlier hash was made with: it stays good when the cost is raised. */
+/** Verifies hashes of an earlier cost too. */
 export function recipeOf(hash: string): Recipe {
   const [, , , parameters = "", salt = ""] = hash.split("$");
   const [, memory, passes] = parameters.match(/^m=(\d+),t=(\d+),p=1$/) ?? [];
@@ -36,13 +36,13 @@ export async function hashSecret(secret: string, recipe = newRecipe()) {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(nonce)}$${bare(hash)}`;
 }
 
-/** Whether this is the secret behind the hash; without a hash the answer is no, after the same work. */
+/** Does the same work without a hash, so that the time does not reveal whether an account exists. */
 export async function isSecret(secret: string, hash: string | null | undefined) {
   const given = await hashSecret(secret, hash ? recipeOf(hash) : newRecipe());
   return Boolean(hash) && isSameText(given, hash as string);
 }
 
-/** Compared in a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 export function isSameText(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

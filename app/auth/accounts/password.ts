@@ -18,15 +18,14 @@ export function isLongEnough(password: string, role: Role) {
   return [...password].length >= passwordMinLengthFor(role);
 }
 
-/** A password as it is typed, spaces included, to be compared. */
+/** Spaces count. */
 export const typedPassword = z
   .string({ error: "validation.required" })
   .min(1, "validation.required")
   .max(passwordMaxLength)
-  // One password whichever keyboard composed its letters.
+  // Keyboards compose the same letter differently.
   .transform((password) => normalizeText(password, "NFC"));
 
-/** A new password; `tooShort` is the word key of the message below the minimum of this role. */
 export function newPassword(tooShort: string, role: Role = "user") {
   return typedPassword.refine((password) => isLongEnough(password, role), tooShort);
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const tokenBytes = 32;
 const tokenText = /^[\w-]{43}$/;
 
-/** A secret of 256 random bits for a cookie or a link; only its hash is stored. */
+/** 256 random bits; only the hash is stored. */
 export function newToken() {
   return randomBytes(tokenBytes).toString("base64url");
 }

@@ -35,7 +35,7 @@ const configurationErrors: Record<string, string> = {
   password: "OWNER_PASSWORD must have 12 to 1024 characters and be no common password",
 };
 
-/** Creates the admin that the environment names, or gives the set-up URL; null when there is an admin by now. */
+/** Null when an admin exists or the environment names one; the set-up URL otherwise. */
 export async function prepareFirstAdmin(): Promise<string | null> {
   const { owner, origin } = currentConfiguration();
   if (await hasAdmin()) return null;
@@ -49,7 +49,7 @@ export async function prepareFirstAdmin(): Promise<string | null> {
   return null;
 }
 
-/** Creates the first admin by the link of the start; of parallel tries one succeeds. */
+/** Of parallel requests only one succeeds. */
 export async function setUpFirstAdmin(
   owner: Owner,
   { token, locale, client }: SetUp,
@@ -67,7 +67,7 @@ export async function hasAdmin() {
 
 type Link = { token: string; language: Locale | null };
 
-/** Takes over an account with this address: whoever controls the machine is trusted to own it. */
+/** Takes over an existing account: whoever controls the machine is trusted to own the address. */
 async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Link) {
   const passwordHash = await hashSecret(password);
   return inTransaction(async () => {
@@ -80,7 +80,7 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Lin
       await createAccount({ fullName, email, passwordHash, role: "admin", isVerified: true, language });
       return true;
     }
-    // What was set up before anybody proved the address was a stranger's, and would lock the owner out.
+    // An unverified account may belong to a stranger, whose second factor would lock the owner out.
     if (!known.email_verified) await clearSecrets(known.id);
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
     await store()

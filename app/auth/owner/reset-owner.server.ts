@@ -11,7 +11,7 @@ import { hasAdmin, prepareFirstAdmin } from "./first-admin.server.ts";
 
 type OwnerReset = { email?: string; turnsSecondFactorOff: boolean };
 
-/** For a locked-out owner on the console: `output` is printed, `ok` is false when it is not clear which admin is meant. */
+/** For a locked-out owner on the console; `ok` is false unless exactly one admin matches. */
 export async function resetOwner({
   email,
   turnsSecondFactorOff,

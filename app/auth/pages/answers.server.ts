@@ -94,7 +94,6 @@ function form<Shape extends z.ZodType>(
   };
 }
 
-/** Answers a form of the sign-in pages with a redirect, or with the form and its errors, also after an unexpected failure. */
 export async function answerAuthForm(request: Request, name: keyof typeof forms, locale: Locale): Answer {
   const sent = { request, locale, typed: await readForm(request), browser: browserOf(request) };
   const { answer, words } = forms[name];
@@ -110,7 +109,7 @@ export async function answerAuthForm(request: Request, name: keyof typeof forms,
   }
 }
 
-/** Redirects a signed-in browser, whose former session ends, to the second factor or to where the person wanted to go. */
+/** Ends the browser's previous session. */
 export async function redirectSignedIn(
   { request, locale }: Pick<FormRequest, "request" | "locale">,
   signedIn: SignedIn,
@@ -147,7 +146,7 @@ function redirectDone({ locale }: FormRequest, done: "reset" | "confirm", cookie
 
 type Rejection = { waitMs?: number; title?: string };
 
-/** 429 while a rate limit applies, and no other error is shown then; 422 otherwise. */
+/** 429 while a rate limit applies, which hides other errors; 422 otherwise. */
 function reject(sent: FormRequest, errors: FieldErrors, { waitMs = 0, title }: Rejection = {}) {
   const rejected = { ...rejectedForm(sent, waitMs > 0 ? {} : errors), waitMs, title };
   const retryAfter = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };

@@ -8,7 +8,6 @@ export type RejectedForm = {
   typed: Record<string, string>;
   errors: FieldErrors;
   waitMs: number;
-  /** The word key of the title over an error of the whole form. */
   title?: string;
   failureId?: string;
 };
@@ -65,13 +64,12 @@ export function RateLimitStatus({ waitMs }: { waitMs: number }) {
 }
 
 type FieldProps = {
-  /** The name, unless the page has another field of it. */
   id?: string;
   name: string;
   label: string;
   hint?: string;
   type?: "text" | "email" | "password";
-  /** Value and error, unless they come from the form that was rejected. */
+  /** Default to those of the rejected form. */
   value?: string;
   error?: FieldError;
   autoComplete: string;

@@ -39,7 +39,6 @@ export function SignInForm({ rejected, returnPath }: Props & { returnPath: strin
   );
 }
 
-/** Creates an account, or the first admin. */
 export function AccountForm({ rejected, name }: Props & { name: "sign-up" | "setup" }) {
   const { t } = useAuth();
   return (
@@ -75,7 +74,7 @@ export function ResetForm({ rejected, accountRole }: Props & { accountRole: Role
   );
 }
 
-/** Proves a new account's address: the link proves the mailbox, the password that the account is one's own. */
+/** The link proves access to the mailbox, the password that the account is one's own. */
 export function ConfirmForm({ rejected }: Props) {
   return (
     <NamedForm name="confirm" rejected={rejected}>

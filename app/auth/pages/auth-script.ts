@@ -10,7 +10,6 @@ export function enhanceAuthPage(showToast: (toast: { title: string; ms?: number 
   showOutcome();
 }
 
-/** Moves the focus to the first invalid field or to the request for a proof, or scrolls to an error. */
 export function showOutcome() {
   const invalid = document.querySelector<HTMLElement>("[aria-invalid=true]");
   const proofControls = document.querySelectorAll<HTMLElement>("#prove :is(button, input)");
@@ -31,7 +30,7 @@ function togglePassword(button: HTMLButtonElement) {
   });
 }
 
-/** Disables the button until all digits are typed, those of Arabic keyboards too; other characters are removed. */
+/** Disables the button until all digits are typed; accepts Arabic digits and removes other characters. */
 function requireDigits(input: HTMLInputElement) {
   const button = input.form?.querySelector<HTMLButtonElement>("button[type=submit]");
   const digits = Number(input.dataset.digits);
@@ -60,7 +59,7 @@ function countDown(button: HTMLButtonElement) {
   tick();
 }
 
-/** Submits a form once; coming back to the page makes it usable again. */
+/** Prevents double submission; returning through the history enables the button again. */
 function submitOnce(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>("[data-busy]") as HTMLButtonElement;
   const label = button.textContent;
@@ -78,7 +77,7 @@ function submitOnce(form: HTMLFormElement) {
 
 function openModal(dialog: HTMLDialogElement) {
   dialog.close();
-  // Toasts would be covered by the modal dialog otherwise.
+  // The modal dialog would cover toasts outside of it.
   dialog.append(document.querySelector("[data-toasts]") ?? "");
   dialog.showModal();
   dialog.addEventListener("cancel", (event) => event.preventDefault());

@@ -26,7 +26,6 @@ const titles: Record<Mode, string> = {
   reset: "reset.setTitle",
   confirm: "confirm.title",
 };
-/** The message over the sign-in form about what was done before, by the query `done`. */
 const doneWords: Record<string, { title?: string; text: string; isFailure?: true }> = {
   "sign-up": { title: "signUp.successTitle", text: "signUp.successText" },
   confirm: { text: "signUp.emailVerified" },
@@ -54,7 +53,7 @@ async function loadLink(request: Request, url: URL, mode: keyof typeof linkOfMod
   const purpose = linkOfMode[mode];
   moveTokenToCookie(url, purpose, `?mode=${mode}`);
   const token = tokenInCookie(request, "link");
-  // Where the store fails the form is shown, whose answer then says whether the link is valid.
+  // If the store fails the form is shown anyway; submitting it reports an invalid link.
   const role = await readOr("user" as const, request, async () => (token === null ? null : roleOfLink(purpose, token)));
   const shown = { mode, isLinkValid: role !== null, done: null, returnPath: null, role };
   return data(shown, { headers: privateHeaders });

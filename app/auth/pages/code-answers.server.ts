@@ -36,7 +36,6 @@ import { redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** The session that has to pass its second factor; throws a redirect for everybody else. */
 export async function requirePending(request: Request): Promise<{ viewer: PendingViewer; token: string }> {
   const pending = await pendingOf(request);
   if (pending) return pending;
@@ -54,7 +53,7 @@ export function homePath(role: Role, locale: Locale) {
   return role === "admin" ? linkedAdminPaths.dashboard : localizePath(locale, "/");
 }
 
-/** What the dialog shows. Mails a first code where mail is the only factor; a HEAD or a prefetch sends none. */
+/** Mails a code if mail is the only factor, but not for HEAD or prefetch requests. */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const requested = new URL(request.url).searchParams.get("way");
   const factors = await readFactors(session.viewer.userId);
@@ -95,7 +94,7 @@ export async function answerCode(request: Request): Promise<Answer> {
   const available = methodsOf(await readFactors(pending.viewer.userId));
   if (form.intent === "resend") {
     if (!available.includes("email")) throw data(null, { status: 400 });
-    // The page says until when mailed codes are blocked, and which methods are left.
+    // The page says until when mailed codes are blocked, and lists the other methods.
     if (!isMailCodeEnough(pending.viewer)) return data<CodeFormData>({ method: "email" }, { status: 422 });
     const sent = codeSentMessage(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
     return data<CodeFormData>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
@@ -135,7 +134,7 @@ function readFactor(method: Method, form: Record<string, string>): ReadFactor {
 
 const noCodeSent = { message: null, shownCode: null, waitMs: 0 };
 
-/** The word key of the outcome and, in development on the developer's own machine, the code itself. */
+/** In development on localhost it includes the code itself. */
 export function codeSentMessage(sent: SendCodeResult) {
   if (!sent.ok) return { ...noCodeSent, waitMs: sent.waitMs };
   const { isDevelopment, host } = currentConfiguration();

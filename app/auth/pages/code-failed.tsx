@@ -5,7 +5,7 @@ import { CodeForm, SignOutForm } from "./code-form.tsx";
 
 type Failure = { word: string; failureId: string | null };
 
-/** The page of the second factor when its state could not be read: the error, and a field for a code all the same. */
+/** Shown when the second factor's state could not be read; still offers a field for a code. */
 export function CodeFailed() {
   const { t, to, locale } = useAuth();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { useAuth } from "./auth-words.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** Room for the spaces of a pasted code. */
+/** Allows for spaces in a pasted code. */
 const typedMaxLength = 20;
 
 type CodeFormProps = {

@@ -12,7 +12,7 @@ import { PasskeyForm } from "./passkey-form.tsx";
 const secondMs = 1_000;
 const minuteMs = 60_000;
 
-/** The dialog for the second factor; the page loads nothing of what a signed-in person may see. */
+/** Loads nothing that requires a passed second factor. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);

@@ -3,7 +3,7 @@ import { currentRequestId, log } from "#app/platform/log.server.ts";
 
 const busyStatus = 503;
 
-/** Logs an unexpected failure of a form and gives the status of the answer; responses thrown on purpose are rethrown. */
+/** Logs unexpected failures; rethrows responses thrown on purpose. */
 export function statusOfFailure(error: unknown, request: Request) {
   if (error instanceof Response) throw error;
   const status = statusOfThrown(error);
@@ -13,7 +13,7 @@ export function statusOfFailure(error: unknown, request: Request) {
   return 500;
 }
 
-/** Runs `act`; an unexpected failure is thrown to the error page with this word key and the id of its log line. */
+/** Throws an unexpected failure to the error page, with this word key and the id of its log line. */
 export async function failWith<Result>(word: string, request: Request, act: () => Promise<Result>) {
   try {
     return await act();
@@ -23,7 +23,6 @@ export async function failWith<Result>(word: string, request: Request, act: () =
   }
 }
 
-/** What `read` gives, or `fallback` when the store fails: a form is shown even then. */
 export async function readOr<Result, Fallback>(fallback: Fallback, request: Request, read: () => Promise<Result>) {
   try {
     return await read();

@@ -4,10 +4,10 @@ import { linkMinutes } from "../accounts/link-token.server.ts";
 import { isToken } from "../accounts/token.server.ts";
 import { setTokenCookie } from "../sessions/cookies.server.ts";
 
-/** Not stored, and sent to no other site. With "no-referrer" browsers would send forms without their origin. */
+/** With "no-referrer" browsers would send forms without their origin. */
 export const privateHeaders = { "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
 
-/** Moves the token of a mailed link out of the URL into a cookie that no script can read; throws the redirect. */
+/** Keeps the token out of scripts, history and the Referer header; throws the redirect. */
 export function moveTokenToCookie({ pathname, searchParams }: URL, purpose: LinkPurpose, query = "") {
   const token = searchParams.get("token");
   if (token === null) return;

@@ -18,7 +18,6 @@ import { browserOf } from "./answers.server.ts";
 
 export const loader = () => refuse(405);
 
-/** Gives the script the options for a passkey, with a challenge that is valid once and for five minutes. */
 export async function action({ request }: Route.ActionArgs) {
   const { purpose } = await readForm(request);
   if (purpose === "sign-in") return answerSignIn(request);
@@ -42,7 +41,7 @@ async function answerSignIn(request: Request) {
   return respond(await signInOptions(token), { "Set-Cookie": cookie });
 }
 
-/** After the second factor a passkey proves who is at the session, so the device has to verify the person. */
+/** Replaces password and code, so the device has to verify the person. */
 async function answerVerify(session: SessionViewer) {
   if ((await countPasskeys(session.userId)) === 0) return refuse(404);
   return respond(await verifyOptions(session, session.isPending ? "preferred" : "required"));

@@ -11,7 +11,7 @@ import { authMeta, useAuth } from "./auth-words.ts";
 import { readOr } from "./failure.server.ts";
 import { moveTokenToCookie, privateHeaders } from "./link-page.server.ts";
 
-/** The page of the one-time link that the start prints, open as long as the site has no admin. */
+/** Page of the one-time link printed at start-up; valid until the site has an admin. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   if (await readOr(false, request, hasAdmin))

@@ -8,12 +8,12 @@ import { authTranslator } from "./auth-words.ts";
 import { statusOfFailure } from "./failure.server.ts";
 import { clearSiteData, redirectWithCookies } from "./redirect-with-cookies.server.ts";
 
-/** A link signs nobody out. */
+/** A GET request must not sign out. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(localizePath(localeOfPath(new URL(request.url).pathname), "/"));
 }
 
-/** When the store fails the browser is cleared all the same, and the next page says that the session may go on. */
+/** Clears the cookies even if the store fails; the next page then warns that the session may still be valid. */
 export async function action({ request }: Route.ActionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const token = tokenInCookie(request, "session");

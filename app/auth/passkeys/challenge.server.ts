@@ -9,7 +9,7 @@ export const challengeMinutes = 5;
 
 type Purpose = (typeof challengePurposes)[number];
 type Challenge = { purpose: Purpose; holder: Holder; challenge: string };
-/** Who may answer a challenge: one session, or the browser with this token in a cookie. */
+/** A session, or a browser with this token in a cookie. */
 export type Holder = { sessionId: string } | { browserToken: string };
 
 export async function saveChallenge({ purpose, holder, challenge }: Challenge, moment: Date) {
@@ -27,7 +27,7 @@ export async function saveChallenge({ purpose, holder, challenge }: Challenge, m
     .execute();
 }
 
-/** Uses a challenge up, whatever comes of it then; false for one that this holder was not given or that has expired. */
+/** Invalidates the challenge in every case; false if it expired or was issued to another holder. */
 export async function consumeChallenge({ purpose, holder, challenge }: Challenge, moment: Date) {
   const { session_id, browser_hash } = columnsOf(holder);
   const consumed = await store()

@@ -39,7 +39,6 @@ export const assertionShape = jsonText(
 export type RegistrationCredential = z.output<typeof registrationShape>;
 export type AssertionCredential = z.output<typeof assertionShape>;
 
-/** JSON in a form field; its length is checked before it is parsed. */
 function jsonText<Shape extends z.ZodType>(shape: Shape) {
   return z
     .string()

@@ -16,7 +16,7 @@ export function passkeyAttributes(purpose: Purpose, t: Translate) {
   };
 }
 
-/** Whether the browser supports passkeys and the site has a host name; an IP address is no relying party. */
+/** WebAuthn does not accept an IP address as relying party. */
 export function arePasskeysSupported() {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
@@ -25,12 +25,12 @@ export function offerPasskeys(root: ParentNode = document) {
   if (!arePasskeysSupported()) return;
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
     form.dataset.offered = "";
-    // The dialog has no field that could get the focus.
+    // This dialog has no input to focus.
     form.closest("dialog")?.querySelector<HTMLElement>("button")?.focus();
   }
 }
 
-/** Has a passkey fill in a form before it is submitted; the listener runs before all others. */
+/** Fills in the credential before submission; the listener runs before all others. */
 export function fillInPasskeys() {
   window.addEventListener(
     "submit",
@@ -59,7 +59,6 @@ export async function requestPasskey(purpose: Purpose): Promise<string | "stale"
   return JSON.stringify(credential);
 }
 
-/** Which message of a form fits the error: cancelled, a passkey that exists already, or anything else. */
 export function failureOf(error: unknown): "refused" | "known" | "failed" {
   const { name } = error as Error;
   if (name === "NotAllowedError" || name === "AbortError") return "refused";
@@ -73,7 +72,7 @@ async function fillIn(form: HTMLFormElement, field: HTMLInputElement, submitter:
     // "stale" is submitted too: the server then asks for a proof.
     field.value = await requestPasskey(form.dataset.passkey as Purpose);
     form.requestSubmit(submitter);
-    // Where the page stays, another press requests another credential.
+    // If the page stays open, the next click requests a new credential.
     setTimeout(() => {
       field.value = "";
     });

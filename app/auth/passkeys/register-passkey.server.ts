@@ -32,7 +32,7 @@ export async function registrationOptions(viewer: Viewer, siteName: string, mome
   return options;
 }
 
-/** The row of a passkey that answers a challenge of this session; null for anything else. */
+/** Null unless it answers a challenge of this session. */
 export async function verifyRegistration(
   viewer: Viewer,
   { credential: response, name }: { credential: RegistrationCredential; name: string },

@@ -25,7 +25,6 @@ export async function verifyOptions(
   return options;
 }
 
-/** The options for a sign-in: the browser offers the passkeys it has and verifies the person. */
 export async function signInOptions(browserToken: string, moment = new Date()) {
   const options = await generateAuthenticationOptions({ rpID: relyingParty().rpID, userVerification: "required" });
   await saveChallenge({ purpose: "sign-in", holder: { browserToken }, challenge: options.challenge }, moment);
@@ -35,7 +34,7 @@ export async function signInOptions(browserToken: string, moment = new Date()) {
 type Expected = { purpose: "verify" | "sign-in"; holder: Holder; userVerification: UserVerification };
 type VerifiedPasskey = Pick<PasskeyRow, "id" | "user_id" | "name">;
 
-/** The passkey that signed a challenge of this holder, once; null otherwise, also for a counter that does not grow. */
+/** Null for a used or foreign challenge, and for a counter that did not grow. */
 export async function verifyAssertion(
   response: AssertionCredential,
   { purpose, holder, userVerification }: Expected,
@@ -78,7 +77,7 @@ function findPasskey(credentialId: string) {
   return store().selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
 }
 
-/** A browser may leave out the user handle; if it gives one, it has to be right. */
+/** The user handle is optional in WebAuthn. */
 function isOwnHandle(handle: string | undefined, userId: string) {
   return handle === undefined || isoBase64URL.toUTF8String(handle) === userId;
 }

@@ -4,7 +4,7 @@ import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
 const setupMinutes = 30;
 
-/** The secret of an app that is being set up, the same one for half an hour; null when an app is in use already. */
+/** Returns the same secret for half an hour; null when an app is already set up. */
 export async function beginAuthenticator(userId: string, moment = new Date()) {
   const current = await authenticatorInSetup(userId, moment);
   if (current) return current;
@@ -30,7 +30,7 @@ export async function authenticatorSince(userId: string) {
   return (await findAuthenticator(userId))?.confirmed_at ?? null;
 }
 
-/** Confirms the app with a code of it. Belongs in a transaction. */
+/** Requires a transaction. */
 export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
   const row = await findAuthenticator(userId);
   const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
@@ -46,7 +46,7 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
   return confirmed !== undefined;
 }
 
-/** Tries a code of the app: of parallel tries with one code one gets "right"; "none" for a code that was used before. */
+/** Of parallel tries with one code only one gets "right"; "none" for a used code. */
 export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
   const row = await findAuthenticator(userId);
   const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;

@@ -3,13 +3,13 @@ import { store } from "#app/records/store/store.server.ts";
 import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
 import { backupCodeCount } from "./code-shapes.ts";
 
-/** Without letters and digits that look alike; ten of them are 49 bits. */
+/** Omits characters that look alike; ten of these are 49 bits. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
 type NewBackupCodes = { codes: string[]; hashes: string[] };
 
-/** Eight codes and their hashes, with one salt so that a try costs one hash; slow, so call it before a transaction. */
+/** One salt for all eight codes, so that a try costs one hash. Slow: call it before a transaction. */
 export async function makeBackupCodes(): Promise<NewBackupCodes> {
   const recipe = newRecipe();
   const codes = Array.from({ length: backupCodeCount }, () =>
@@ -31,13 +31,13 @@ export async function replaceBackupCodes(userId: string, hashes: string[], momen
   await store().insertInto("backup_codes").values(rows).execute();
 }
 
-/** The hash of a typed code with this person's salt, null when there are no codes; slow, so call it before a transaction. */
+/** Null when the person has no codes. Slow: call it before a transaction. */
 export async function hashOfBackupCode(userId: string, code: string) {
   const any = await ofUser(userId).select("code_hash").executeTakeFirst();
   return any ? hashSecret(code, recipeOf(any.code_hash)) : null;
 }
 
-/** Uses up a code: of parallel tries one gets "right"; "none" for a code that was used before. */
+/** Of parallel tries only one gets "right"; "none" for a used code. */
 export async function tryBackupCode(
   userId: string,
   hash: string | null,

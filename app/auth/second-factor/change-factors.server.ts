@@ -15,7 +15,7 @@ import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
 import { saveTwoFactorSwitch } from "./two-factor.server.ts";
 
-/** The session's new token, and the backup codes that were made because there were none. */
+/** `codes` is null when backup codes already existed. */
 export type AddResult = Result<"proof" | "refused" | "full", SessionToken & { codes: string[] | null }>;
 export type RemoveResult = Result<"proof" | "missing" | "last">;
 type Change = { own: OwnSession; locale: Locale; moment: Date };
@@ -97,7 +97,7 @@ async function addFactor(
     if (!renewed) throw new Error("the session ended while it was locked");
     await writeAudit(staff, "two-factor.factor-add", "users", viewer.userId, null, auditFields(factor));
     await sendFactorMail("factorAdded", factor, { to: viewer.email, locale }, moment);
-    // The person's other sessions are pending from now on.
+    // Other sessions of this person are pending from now on.
     await announce(sessionsTopic);
     return { ok: true, ...renewed, codes: codes?.codes ?? null };
   });
@@ -118,7 +118,7 @@ function removeFactor({ own, locale, moment }: Change, remove: () => Promise<Fac
   });
 }
 
-/** The lock keeps two parallel removals from each leaving the other's factor as the last one. */
+/** Without the lock two parallel removals could remove the last two factors. */
 async function changeFactors(own: OwnSession, moment: Date, change: () => Promise<RemoveResult>) {
   if (needsProof(own.viewer, moment)) return failure("proof");
   return (await withLockedSession(own, change)) ?? failure("proof");

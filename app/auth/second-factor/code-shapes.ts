@@ -4,7 +4,6 @@ export const codeDigits = 6;
 export const backupCodeCount = 8;
 const typedMaxLength = 100;
 
-/** Six digits; Arabic-Indic and Persian ones count as well. */
 export const codeShape = z.object({
   code: z
     .string({ error: "code.malformed" })
@@ -13,7 +12,6 @@ export const codeShape = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
 });
 
-/** A backup code; spaces, hyphens and capitals do not matter. */
 export const backupCodeShape = z.object({
   code: z
     .string({ error: "code.backupMalformed" })

@@ -22,7 +22,7 @@ export async function readFactors(userId: string): Promise<Factors> {
   return { passkeys, appSince, isMailAllowed: !settings?.mail_codes_off_at, codesLeft };
 }
 
-/** The methods that this person can use now: no mailed code for a day after a reset by mail. */
+/** Excludes mailed codes for a day after a reset by mail. */
 export async function readMethods(viewer: SessionViewer, moment = new Date()) {
   const factors = await readFactors(viewer.userId);
   return methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, moment) });

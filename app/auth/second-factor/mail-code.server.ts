@@ -5,7 +5,7 @@ const hoursAfterReset = 24;
 
 type Factor = Pick<SessionViewer, "isSecondFactorOn" | "passwordResetAt">;
 
-/** Until when mailed codes are refused: a reset by mail has proved access to the mailbox already. Null when allowed. */
+/** A reset by mail already proved mailbox access, so a mailed code would add no second factor. */
 export function mailCodeBlockedUntil({ isSecondFactorOn, passwordResetAt }: Factor, moment = new Date()) {
   if (!isSecondFactorOn || !passwordResetAt) return null;
   const until = new Date(Date.parse(passwordResetAt) + hoursAfterReset * hourMs);

@@ -1,10 +1,9 @@
-/** The methods of passing the second factor, in the order in which they are offered. */
 const methods = ["passkey", "app", "email", "backup"] as const;
 export type Method = (typeof methods)[number];
 
 type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boolean };
 
-/** The methods that an account has; backup codes are offered even when all are used up. */
+/** Backup codes are offered even when all are used up. */
 export function methodsOf({ passkeys, appSince, isMailAllowed }: Factors): Method[] {
   const has = { passkey: passkeys > 0, app: appSince !== null, email: isMailAllowed, backup: true };
   return methods.filter((method) => has[method]);

@@ -15,11 +15,11 @@ import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 const codeMinutes = 5;
 const triesPerCode = 5;
 
-/** The session that a code is for: its token is the key of the code's hash, so that the stored hash alone is useless. */
+/** The token is the key of the code's hash, so the stored hash alone is useless. */
 export type CodeSession = { viewer: SessionViewer; token: string };
 export type SendCodeResult = Result<"limit" | "session", { code: string }>;
 
-/** Mails six new digits, which void the ones before; limited to one in 30 seconds and five an hour. */
+/** Invalidates earlier codes; limited to one in 30 seconds and five an hour. */
 export async function sendCode(
   { viewer, token }: CodeSession,
   locale: Locale,
@@ -50,7 +50,6 @@ export async function sendCode(
   });
 }
 
-/** When the code was sent that this session can still use; null when there is none. */
 export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
   const row = await store()
     .selectFrom("one_time_codes")
@@ -70,7 +69,7 @@ function sendLimits({ userId }: SessionViewer) {
   return [codeAtOnce, codePerHour].map((limit) => ({ limit, who: userId }));
 }
 
-/** Counts and reads in one statement, so that parallel tries get no more than five; "none" without a valid code. */
+/** One statement counts and reads, so that parallel requests get no more than five tries. */
 export async function tryMailCode(
   { viewer, token }: CodeSession,
   code: string,
@@ -89,7 +88,7 @@ export async function tryMailCode(
   const time = moment.toISOString();
   const isInTime = row.created_at <= latestValidCreatedAt(moment) && time < row.expires_at;
   const isRight = isInTime && isSameText(row.code_hash, hashOfCode(code, token));
-  // An expired code stays invalid when the clock is set back afterwards.
+  // Stays invalid even if the clock is set back later.
   if (isRight || !isInTime) await ofSession.set({ used_at: time }).execute();
   if (!isInTime) return "none";
   return isRight ? "right" : "wrong";

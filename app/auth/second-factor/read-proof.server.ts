@@ -12,7 +12,6 @@ import type { Proof } from "./two-factor.server.ts";
 const passwordShape = z.object({ password: typedPassword });
 const codeKinds = ["email", "app", "backup"] as const;
 
-/** The proof in a form: a passkey, or the password with a code where one must be typed. */
 export function readProof(
   form: Record<string, string | undefined>,
   mustTypeCode: boolean,
@@ -46,7 +45,7 @@ export function codeWord(lockedMs: number): FieldError {
   return { word: "code.locked", values: { count: Math.ceil(lockedMs / minuteMs) } };
 }
 
-/** The header with the session's new token; none where a proof without a code has left the token as it is. */
+/** Without a code the proof keeps the token, and no header is needed. */
 export function cookieOf({ token, seconds }: SessionToken): Record<string, string> {
   return seconds > 0 ? { "Set-Cookie": setTokenCookie("session", token, seconds) } : {};
 }

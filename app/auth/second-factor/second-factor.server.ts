@@ -18,13 +18,13 @@ const lockMinutes = 15;
 const noOrigin = { ipAddress: null, userAgent: null };
 
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
-/** `userVerification` is "required" where the passkey replaces the password too. */
+/** `userVerification` is "required" if the passkey also replaces the password. */
 export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; userVerification: UserVerification };
 export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
 /**
- * Passes the second factor; the session then has another token. Ten wrong codes, of any kind and over all sessions, lock
- * codes for 15 minutes; a passkey cannot be guessed and is neither locked nor counted. `alsoDo` runs in the transaction.
+ * Replaces the session's token. Ten wrong codes, of any kind and over all sessions, lock codes for 15 minutes; a
+ * passkey cannot be guessed and is neither locked nor counted. `alsoDo` runs in the transaction.
  */
 export function verifySecondFactor(
   session: CodeSession,
@@ -44,7 +44,7 @@ async function verifyCode(session: CodeSession, { kind, code }: TypedCode, momen
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async (): Promise<SecondFactorResult> => {
-    // Parallel tries are counted one after the other, and a code is not used up by a session that has ended.
+    // Serializes parallel tries; an ended session must not use up a code.
     await lockAccount(session.viewer.email);
     const { failures, lockedMs, isMailOff } = await readState(userId, moment);
     if (lockedMs > 0 || !(await lockSession(session.token))) return failure("code", lockedMs);

@@ -17,7 +17,7 @@ export function qrCodeOf(address: string) {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2, pixelSize: 4 }))}`;
 }
 
-/** The 30-second step of RFC 6238 that this code belongs to, the current one or a neighbour; null for a wrong code. */
+/** RFC 6238: accepts the current 30-second step and its neighbours; null for a wrong code. */
 export function totpStepOf(secret: string, code: string, moment: Date) {
   const timestamp = moment.getTime();
   const key = Secret.fromBase32(secret);

@@ -10,9 +10,9 @@ import { recordProof, type SessionToken, withLockedSession } from "../sessions/s
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { saveSettings, type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 
-/** The password, with a code where one must be typed, or a passkey whose device verified the person, which is both. */
+/** A passkey with user verification replaces both password and code. */
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
-/** The token that the session has from now on; `seconds` is 0 where it is still the same one. */
+/** `seconds` is 0 if the token is unchanged. */
 export type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
 export type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
 
@@ -20,7 +20,7 @@ export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
   return { isEnabled: viewer.isSecondFactorOn, codesLeft: await countBackupCodes(viewer.userId) };
 }
 
-/** Turns the second factor on with a mailed code, which proves that mail arrives; gives backup codes, this once. */
+/** The mailed code proves that mail arrives. Backup codes are returned only once. */
 export async function enableTwoFactor(
   own: OwnSession,
   code: string,
@@ -37,7 +37,6 @@ export async function enableTwoFactor(
   return verified.ok ? { ...verified, codes } : verified;
 }
 
-/** Turns the second factor off and clears its secrets; needs a password with a code, or a "recent" proof. */
 export async function disableTwoFactor(
   own: OwnSession,
   proof: Proof | "recent",
@@ -69,7 +68,7 @@ export async function renewBackupCodes(
   return proved.ok ? { ...proved, codes } : proved;
 }
 
-/** Proves who is at the session, by password and a code where the last one is not fresh; it counts for ten minutes. */
+/** Valid for ten minutes; requires a code if the last one is older. */
 export async function proveAgain(
   own: OwnSession,
   proof: Proof,

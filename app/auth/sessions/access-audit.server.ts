@@ -12,9 +12,9 @@ import { type Origin, readSession } from "./session.server.ts";
 type AccessAction = Extract<AuditAction, `access.${string}`>;
 type Source = Origin & { device?: string | null };
 
-/** Failures for addresses without an account are counted under this id; the typed address is not stored. */
+/** Typed addresses without an account are not stored; their failures are counted under this id. */
 const unknownAccount = "unknown";
-/** Two sessions begun within this time by the same browser are one form that was sent twice. */
+/** Two sign-ins by one browser within this time are a double submission. */
 const sameSignInMs = 60_000;
 
 export function originOf(request: Request): Origin {
@@ -26,19 +26,18 @@ export async function recordSignOut(token: string, request: Request) {
   if (session) await writeAccess("access.sign-out", session.userId, originOf(request));
 }
 
-/** Writes an audit entry about a sign-in; the address is cut to the prefix that rate limits count. */
+/** The IP address is cut to the prefix that rate limits use. */
 export async function writeAccess(action: AccessAction, userId: string, source: Source) {
   const actor = { userId, ipAddress: prefixOf(source) };
   return writeAudit(actor, action, "users", userId, null, parseUserAgent(source.userAgent));
 }
 
-/** Counts a failure per account and hour, in one entry for all addresses without an account. */
 export function countAccess(action: AccessAction, account: { id: string } | undefined, source: Source, moment: Date) {
   const actor = { userId: null, ipAddress: prefixOf(source) };
   return countAudit(actor, action, "users", account?.id ?? unknownAccount, moment);
 }
 
-/** Audits a sign-in and mails the person about an unknown browser; belongs before `createSession`, in its transaction. */
+/** Mails the person about an unknown browser. Call before `createSession`, in the same transaction. */
 export async function recordSignIn(account: { id: string; is_enabled: boolean | null }, source: Source, moment: Date) {
   const mustNotify = await isNewBrowser(account.id, source, moment);
   const action = account.is_enabled ? "access.password" : "access.sign-in";

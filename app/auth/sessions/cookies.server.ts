@@ -3,18 +3,13 @@ import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds, yearSeconds } from "#app/platform/time.ts";
 import { isToken } from "../accounts/token.server.ts";
 
-/**
- * What each cookie holds: the session, the browser that signed in before, the link just opened, and who may answer a
- * passkey's challenge.
- */
 type TokenCookie = "session" | "device" | "link" | "passkey";
 type CookieName = TokenCookie | "codes";
 type CookieRules = { seconds: number; sameSite: "lax" | "strict" };
 
-/** How long the browser keeps the cookie of an expired session, so that the sign-in can say that it has expired. */
+/** Kept after expiry, so that the sign-in page can say that the session has expired. */
 const endedSeconds = 7 * daySeconds;
 
-/** The token in this cookie of a request; anything that is no token counts as none. */
 export function tokenInCookie(request: Request, name: TokenCookie): string | null {
   const value = readHostCookie(request, name);
   return isToken(value) ? value : null;
@@ -33,12 +28,12 @@ export function readHostCookie(request: Request, name: CookieName) {
   return readCookie(request.headers.get("cookie"), nameOf(name));
 }
 
-/** Out of reach of scripts and of other sites; behind https bound to this very host. */
+/** HttpOnly; with https the `__Host-` prefix binds it to this host. */
 export function writeHostCookie(name: CookieName, value: string, rules: CookieRules) {
   return writeCookie(nameOf(name), value, { ...rules, httpOnly: true, isSecure: isHttps() });
 }
 
-/** What the next page is to say in a toast: for its script to read, once. */
+/** Readable by scripts, which show it once as a toast. */
 export function setFlashMessage(title: string, text = "") {
   return writeCookie("said", JSON.stringify({ title, text }), { seconds: 60, isSecure: isHttps() });
 }

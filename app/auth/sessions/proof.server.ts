@@ -9,12 +9,10 @@ import type { Viewer } from "./session.server.ts";
 
 const proofMinutes = 10;
 
-/** Whether a sensitive change needs another code, since the last one is over ten minutes old. */
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {
   return isSecondFactorOn && !(secondFactorAt && isFresh(secondFactorAt, moment));
 }
 
-/** Whether the password, and a code where the second factor is on, must be given again before a sensitive change. */
 export function needsProof(viewer: Viewer, moment = new Date()) {
   return !isFresh(viewer.provedAt, moment) || needsFreshCode(viewer, moment);
 }

@@ -16,7 +16,7 @@ import { hashOfToken, newToken } from "../accounts/token.server.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** How long a session lasts without a request, and at most. */
+/** `idle` is the time without a request, `total` the time since sign-in. */
 const lifetimeMs = {
   admin: { idle: 2 * hourMs, total: dayMs },
   moderator: { idle: 12 * hourMs, total: 30 * dayMs },
@@ -25,7 +25,7 @@ const lifetimeMs = {
 const updateLastSeenMs = minuteMs;
 const userAgentMaxLength = 300;
 
-/** The person and state of a session as stored at this request; it permits nothing by itself. */
+/** Permits nothing by itself; check `isPending`. */
 type SessionState = {
   sessionId: string;
   userId: string;
@@ -36,20 +36,18 @@ type SessionState = {
   isSecondFactorOn: boolean;
   secondFactorAt: string | null;
   provedAt: string;
-  /** When the password was replaced by a mailed link, null once it has been set in another way. */
+  /** Null after the password was set in any other way. */
   passwordResetAt: string | null;
 };
 
-/** A signed-in person who has passed the second factor where the account has one. */
 export type Viewer = SessionState & { isPending: false };
-/** A session whose second factor has not been passed: good for passing it and for signing out, and for nothing else. */
+/** Permits only passing the second factor and signing out. */
 export type PendingViewer = SessionState & { isPending: true };
 export type SessionViewer = Viewer | PendingViewer;
 
 export type SessionToken = { token: string; seconds: number };
 export type Origin = { ipAddress: string | null; userAgent: string | null };
 
-/** Stores a session for somebody whose password was right, with the hash of its token alone. */
 export async function createSession(
   userId: string,
   role: Role,
@@ -75,7 +73,7 @@ export async function createSession(
   return { token, seconds: lifetimeMs[role].total / 1_000 };
 }
 
-/** The session of a token, read at each request, so that a change of role, a block or an end takes effect at once. */
+/** Reads from the store each time, so that role changes and blocks take effect at once. */
 export async function readSession(token: string | null, moment = new Date()): Promise<SessionViewer | null> {
   if (!token) return null;
   const row = await findSession("token_hash", hashOfToken(token));
@@ -102,7 +100,7 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
   return row !== undefined && isValid(row, moment);
 }
 
-/** Locks the session of this token until the transaction ends; false when it has ended or has another token. */
+/** False when the session has ended or its token was replaced. */
 export async function lockSession(token: string) {
   const session = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));
   return (await session.$call(rowLock).executeTakeFirst()) !== undefined;
@@ -110,7 +108,7 @@ export async function lockSession(token: string) {
 
 type Locked = { viewer: SessionViewer; token: string };
 
-/** Runs `act` in a transaction with the account and then the session locked; null when the session has ended. */
+/** Locks the account before the session; null when the session has ended. */
 export function withLockedSession<Result>({ viewer, token }: Locked, act: () => Promise<Result>) {
   return inTransaction(async () => {
     await lockAccount(viewer.email);
@@ -118,7 +116,7 @@ export function withLockedSession<Result>({ viewer, token }: Locked, act: () => 
   });
 }
 
-/** Gives the session another token because its rights grow; null when it has ended or has another token already. */
+/** Replaces the token when rights grow, against session fixation; null when ended or already replaced. */
 export async function stepUpSession(token: string, moment = new Date()): Promise<SessionToken | null> {
   const next = newToken();
   const session = await store()
@@ -177,7 +175,7 @@ export function endSession(token: string) {
   });
 }
 
-/** Ends all sessions but `except`; a change of address requested in one of them, maybe by a stranger, is void then. */
+/** Also cancels a change of address requested in one of them, maybe by a stranger. */
 export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
     const all = store().deleteFrom("sessions").where("user_id", "=", userId);
@@ -209,7 +207,7 @@ function findSession(column: "id" | "token_hash", value: string) {
 
 type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session last seen in the future was seen by a clock that has been set back since, which must not prolong it. */
+/** A future `last_seen_at` was written before the clock was set back, and must not extend the session. */
 async function isValid(row: StoredSession, moment: Date) {
   const idleMs = moment.getTime() - Date.parse(row.last_seen_at);
   if (row.disabled_at || Date.parse(row.expires_at) <= moment.getTime()) return false;

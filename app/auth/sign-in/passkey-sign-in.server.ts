@@ -11,7 +11,7 @@ import { countAccess } from "../sessions/access-audit.server.ts";
 import { stepUpSession } from "../sessions/session.server.ts";
 import { type Browser, beginSession, type SignInResult } from "./sign-in.server.ts";
 
-/** Known browsers are counted each for itself, so that strangers at the same address cost them nothing. */
+/** Counts known browsers individually, so that others at the same IP address cannot lock them out. */
 export async function consumePasskeyLimit({ client, device }: Browser, moment = new Date()) {
   const who = device && (await isAnybodysDevice(device)) ? device : client;
   return consumeRateLimits([{ limit: passkeyByAddress, who }], moment);
@@ -19,7 +19,7 @@ export async function consumePasskeyLimit({ client, device }: Browser, moment = 
 
 type PasskeySignIn = { assertion: AssertionCredential; browserToken: string };
 
-/** A verified passkey counts as both factors; the failure is the same for every cause. */
+/** Counts as both factors; the failure is the same for every cause. */
 export async function signInWithPasskey(
   { assertion, browserToken }: PasskeySignIn,
   browser: Browser,

@@ -37,14 +37,14 @@ export const newPasswordShape = z
 type ResetRequest = { email: string; locale: Locale; client: string };
 
 /**
- * Mails a link for a new password. Neither the result nor its time reveals whether there is such an account: for any other
- * address the same rows are written and deleted again. Whoever is refused has a valid link already. When one client address
- * (it may be a proxy's) asks too often, all answers are the same from then on, and the owner's link is mailed nevertheless.
+ * Neither the result nor the response time reveals whether an account exists: for an unknown address the same rows are
+ * written and deleted again. Too many requests of one client address (maybe a proxy's) change only the answer, which is
+ * then the same for all; the owner's link is still mailed.
  */
 export async function requestReset({ email, locale, client }: ResetRequest, moment = new Date()) {
   const isAddressLimited = (await consumeRateLimits([{ limit: resetByAddress, who: client }], moment)) > 0;
   const known = await findAccount(email);
-  // Beyond the limit nothing is stored for unknown addresses, or they could fill the store.
+  // Storing limits for unknown addresses would let anybody fill the store.
   const who = isAddressLimited && !known ? "" : email;
   const waitMs = await consumeRateLimits([{ limit: resetByEmail, who }], moment);
   if (waitMs > 0 && !isAddressLimited) return failure("limit", waitMs);
@@ -63,7 +63,7 @@ export async function requestReset({ email, locale, client }: ResetRequest, mome
 
 type ResetMail = { id: string | null; email: string; locale: Locale; kind?: "reset" | "claim" };
 
-/** Mails a link for a new password, earlier ones stay valid; gives the mail's id. Belongs in a transaction. */
+/** Earlier links stay valid. Returns the mail's id. Requires a transaction. */
 export async function mailResetLink({ id, email, locale, kind = "reset" }: ResetMail, moment: Date) {
   if (id) await withdrawMails(kind, email);
   const path = linkPath(
@@ -78,9 +78,8 @@ type NewPassword = { token: string; password: string; locale: Locale; client: st
 export type ResetResult = Result<"link" | "common" | "short" | "limit", { device: string }>;
 
 /**
- * Sets the password by a link, once, and revokes what depended on the old one: sessions, known browsers, other links, and
- * used-up limits. The browser is known from then on: `device` is for its cookie. What was set up before the address was
- * proved, a second factor included, was a stranger's.
+ * Revokes sessions, known browsers, other links and used-up limits; `device` is the new device cookie. If the address
+ * was unverified, the account may have been a stranger's, and its second factor is removed.
  */
 export async function resetPassword(
   { token, password, locale, client }: NewPassword,
@@ -97,7 +96,7 @@ export async function resetPassword(
     if (locked && !isLongEnough(password, locked.role)) return failure("short");
     const consumed = locked && (await consumeLinkToken("reset", token, moment));
     if (!consumed) return failure("link");
-    // A first password replaces none, and a link from the console proves the machine, not a mailbox.
+    // An invited person's first password is no reset; a console link does not prove mailbox access.
     const isByMail = locked.password_hash !== null && consumed.issued_by === null;
     const resetAt = isByMail ? { password_reset_at: moment.toISOString() } : {};
     await setPassword(account.id, passwordHash, moment, { email_verified: true, ...resetAt });
@@ -108,7 +107,6 @@ export async function resetPassword(
     await forgetDevices(account.id);
     await dropLinkTokens(account.id, "email", "reset");
     await resetRateLimit(signInByAccount, account.email);
-    // The earlier links are void now, so the limit starts anew.
     await resetRateLimit(resetByEmail, account.email);
     await sendAccountMail({ kind: "passwordChanged", to: account.email, locale }, moment);
     return { ok: true, device: await rememberDevice(account.id, null, moment) };

@@ -28,13 +28,12 @@ import { sendConfirmLink } from "./sign-up.server.ts";
 
 export const signInShape = z.object({ email: emailAddress(), password: typedPassword });
 
-/** The requesting browser: address, user agent, device cookie, and the mailed link that was opened in it. */
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
 export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
-/** "unconfirmed" and "password-due" are reported only to whoever knows the password; a link has been mailed then. */
+/** "unconfirmed" and "password-due" are reported only after the right password; a link is mailed then. */
 export type SignInResult = Result<"credentials" | "limit" | "unconfirmed" | "password-due", SignedIn>;
 
-/** Begins a session; the failure and the work are the same for every cause, unless the password was right. */
+/** Result and duration are the same for every cause unless the password was right. */
 export async function signIn(
   { email, password }: z.output<typeof signInShape>,
   browser: Browser,
@@ -57,7 +56,7 @@ export async function signIn(
   const { requireEmailVerification } = await publicSignUpRules();
   return inTransaction(async () => {
     const locked = await lockAccount(email);
-    // While the hash was computed the password may have been changed, or the account disabled or removed.
+    // The account may have changed while the hash was computed.
     if (locked?.password_hash !== account.password_hash || locked.disabled_at) return failure("credentials");
     await resetRateLimit(own.limit, own.who);
     if (requireEmailVerification && !locked.email_verified) return refuseUnconfirmed(locked, moment);
@@ -67,7 +66,7 @@ export async function signIn(
   });
 }
 
-/** Begins a session for a locked account whose password or passkey was right. Belongs in that transaction. */
+/** Requires the transaction that locked the account. */
 export async function beginSession(
   account: Account,
   browser: Browser,
@@ -81,7 +80,7 @@ export async function beginSession(
   return { ok: true, role: account.role, isPending: account.is_enabled ?? false, device, ...session };
 }
 
-/** The rate-limit key of a browser that is known or has opened a mailed link: strangers cannot use up its tries. */
+/** A separate rate-limit key for trusted browsers, so that strangers cannot use up their tries. */
 async function findTrustedKey({ id }: Account, { device, link }: Browser, moment: Date) {
   if (await isKnownDevice(id, device)) return `${id} ${device}`;
   const opened = link ? await findLinkToken("reset", link, moment) : undefined;

@@ -37,7 +37,7 @@ export const confirmShape = z.object({ password: typedPassword });
 type NewMember = z.output<typeof signUpShape>;
 type SignUp = NewMember & { locale: Locale; client: string };
 
-/** Creates an account, or mails the owner of an existing one, which is never changed; the result is the same. */
+/** Mails the owner of an existing account; the result is the same for both. */
 export async function signUp(
   { locale, client, ...fields }: SignUp,
   moment = new Date(),
@@ -65,7 +65,7 @@ export async function signUp(
 
 type Confirmation = { token: string; password: string; client: string };
 
-/** Proves an address by link and password: a mail scanner, or the owner of a mistyped address, has only the link. */
+/** Requires the password too: a mail scanner, or the owner of a mistyped address, has only the link. */
 export async function confirmEmail(
   { token, password, client }: Confirmation,
   moment = new Date(),
@@ -84,7 +84,7 @@ export async function confirmEmail(
   });
 }
 
-/** Mails a link that proves the address; earlier ones stay valid. Belongs in a transaction. */
+/** Earlier links stay valid. Requires a transaction. */
 export async function sendConfirmLink({ id, email }: Pick<Account, "id" | "email">, locale: Locale, moment: Date) {
   await withdrawMails("confirm", email);
   const path = linkPath(

@@ -6,7 +6,6 @@ import { confirmEmail, signUp } from "./sign-up.server.ts";
 export const invalidLink = { ok: false, reason: "link", waitMs: 0 };
 export const stranger = { fullName: "A Stranger", password: "a stranger's" };
 
-/** A client address of its own, so that the limits of one step do not affect the next. */
 const newClient = () => crypto.randomUUID();
 
 export function signUpOnce(fields: { fullName: string; email: string; password: string }, moment = start) {
@@ -21,19 +20,16 @@ export function requestResetOnce(email: string, moment = start) {
   return requestReset({ email, locale: "en", client: newClient() }, moment);
 }
 
-/** The token of a reset link that was requested and mailed. */
 export async function mailedResetToken(email: string, moment = start) {
   await requestResetOnce(email, moment);
   return mailedToken(email);
 }
 
-/** The result of a reset without the token for the device cookie. */
 export async function resetOnce(token: string, newPassword: string, moment = start) {
   const reset = await resetPassword({ token, password: newPassword, locale: "en", client: newClient() }, moment);
   return reset.ok ? { ok: true } : reset;
 }
 
-/** Uses a rate limit up. */
 export async function exhaust(limit: RateLimit, who: string, moment = start) {
   for (let count = 0; count < limit.most; count += 1) await consumeRateLimits([{ limit, who }], moment);
 }

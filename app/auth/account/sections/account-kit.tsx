@@ -9,7 +9,6 @@ import type { AccountData } from "../read-account.server.ts";
 export type KitFormProps = {
   intent: string;
   hidden?: Record<string, string>;
-  /** Which credential the script puts into the form before it is submitted. */
   passkey?: "verify" | "register";
   isInline?: boolean;
   children: ReactNode;
@@ -31,7 +30,7 @@ export type KitFieldProps = {
 export type KitButtonProps = { children: ReactNode; variant?: "main" | "quiet" | "danger"; label?: string };
 export type KitSectionProps = { id: string; title: string; children: ReactNode };
 
-/** What the sections are made of: plain forms on the public page, Mantine's components in the admin area. */
+/** Plain forms on the public page, Mantine components in the admin area. */
 export type AccountKit = {
   t: Translate;
   locale: Locale;
@@ -72,7 +71,6 @@ export function FormContent({ intent, hidden, passkey, children }: KitFormProps)
 
 type ButtonFormProps = Omit<KitFormProps, "passkey"> & KitButtonProps;
 
-/** A form that is only a button. */
 export function ButtonForm({ children, variant = "quiet", label, ...form }: ButtonFormProps) {
   const { Form, Submit } = useAccountKit();
   return (
@@ -84,7 +82,6 @@ export function ButtonForm({ children, variant = "quiet", label, ...form }: Butt
   );
 }
 
-/** A part of a section, with a title of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="account-part">
@@ -96,7 +93,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type TextFieldProps = Omit<KitFieldProps, "id"> & { id?: string };
 
-/** A field of the form that it is in; value and error come from the form if it was rejected. */
 export function TextField({ name, id = name, value, error, ...field }: TextFieldProps) {
   const { Field } = useAccountKit();
   const { typed, errors } = useRejected(useContext(IntentContext));

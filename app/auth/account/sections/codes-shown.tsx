@@ -1,6 +1,5 @@
 import { useAccountKit } from "./account-kit.tsx";
 
-/** New backup codes, shown once: to copy, to print, or to download, which works without a script. */
 export function CodesShown({ codes }: { codes: string[] }) {
   const { t, data } = useAccountKit();
   const file = [`${t("backupCodes.title")}: ${data.siteName} (${data.email})`, "", ...codes, ""].join("\n");
