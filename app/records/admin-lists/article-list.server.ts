@@ -9,10 +9,9 @@ import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
 import { conditionOfNeed, isMarked, type TranslationConditions } from "./translation-conditions.server.ts";
 
-/** An index holds these columns, in this order, for SQLite. */
+/** Must match the columns of the SQLite index, in its order. */
 const searched = ["title", "category", "author"] as const;
 
-/** A page of the articles as their list shows them, the newest first unless the request says otherwise. */
 export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
     const rows = await store()
@@ -31,7 +30,6 @@ export function listArticlePage(staff: Admin, request: ListRequest) {
   });
 }
 
-/** The categories that there are, for a field that offers them. */
 export const listArticleCategories = forAdmin(async () => {
   const rows = await store()
     .selectFrom("articles")
@@ -71,7 +69,6 @@ function articleList(): ListDefinition {
   };
 }
 
-/** Whether the tags of an article name Arabic, as `languageOfTags` reads them. */
 function isArabic(table: "articles" | "other" = "articles") {
   const tags = sql`lower(coalesce(cast(${sql.ref(`${table}.tags`)} as text), ''))`;
   return sql<boolean>`(${tags} like '%"ar"%' or ${tags} like '%"arabic"%')`;
