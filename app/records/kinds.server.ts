@@ -16,7 +16,6 @@ import { restoreTask } from "./work/task.server.ts";
 type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
   publicContent: () => Promise<unknown>;
-  /** For linked texts: all records, or those with these ids and the ones linked with them. */
   listLinked: (
     admin: Admin,
     ids?: readonly string[],

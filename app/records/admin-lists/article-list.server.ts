@@ -77,7 +77,6 @@ function isArabic(table: "articles" | "other" = "articles") {
 const counterpart = sql`select 1 from articles as other where other.deleted_at is null
   and (other.id = articles.translation_of or other.translation_of = articles.id) and ${isArabic("other")} <> ${isArabic()}`;
 
-/** An article has one language; its translation is another article. */
 const articleTranslations: TranslationConditions = {
   need: conditionOfNeed((locale, state) => {
     const isOwn = locale === "ar" ? isArabic() : sql<boolean>`not ${isArabic()}`;

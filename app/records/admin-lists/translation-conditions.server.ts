@@ -26,7 +26,6 @@ export function conditionsOfPairs(table: keyof typeof tables): TranslationCondit
   };
 }
 
-/** `title_en` with `title_ar`, and `objectives` with `objectives_ar`. */
 function pairsOf({ columns }: { columns: object }) {
   const bases = Object.keys(columns).flatMap((name) => (name.endsWith("_ar") ? [name.slice(0, -3)] : []));
   return bases.map((base) => ({ en: `${base}_en` in columns ? `${base}_en` : base, ar: `${base}_ar` }));

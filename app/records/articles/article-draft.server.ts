@@ -7,7 +7,6 @@ import { lockEdit, versionOfEdit } from "./article-version.server.ts";
 /** `edits` counts the changes in the form, so that a late request is recognised. */
 export type Draft = {
   id: string;
-  /** The form whose unsaved text this one continues; its draft is replaced. */
   continues: string | null;
   articleId: string | null;
   baseVersion: number | null;

@@ -48,7 +48,6 @@ export function restoreArticleVersion(staff: Admin, id: string, versionId: strin
   });
 }
 
-/** Null when there is neither an article nor a draft. */
 export async function previewArticle(staff: Admin, id: string | null, timeZone: string) {
   const row = id ? await findArticle(staff, id) : null;
   const draft = await findDraft(staff, id);

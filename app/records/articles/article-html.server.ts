@@ -49,7 +49,6 @@ const rules: sanitizeHtml.IOptions = {
 /** Security: parsing time grows with the square of the depth, and no person nests tags this deep. */
 const deepestTag = 100;
 
-/** Returns one canonical form; text nested too deep loses all its tags. */
 export function cleanArticleHtml(html: string) {
   return allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")

@@ -9,7 +9,6 @@ type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of">;
 /** Articles have one mark for the whole text, since their translation is another article. */
 const wholeArticle = "text";
 
-/** Marks the translation as out of date, unless the changed article was out of date itself. */
 export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
   const isRelinked = before.translation_of !== after.translation_of;
   if (!isRelinked && fieldsFor("translated").every((name) => before[name] === after[name])) return;

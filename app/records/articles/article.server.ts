@@ -38,7 +38,6 @@ export async function publishedArticle(slug: string) {
   return row ? publicArticle(row) : null;
 }
 
-/** Whichever of the two links to the other. */
 export async function publishedTranslation(slug: string) {
   const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
   if (!own) return null;

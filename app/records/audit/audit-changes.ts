@@ -4,7 +4,6 @@ export type FieldChange = { field: string; old: string | null; new: string | nul
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-/** Leaves out secrets. */
 export function changesOf(changes: unknown, longest: number): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {

@@ -22,7 +22,6 @@ type Options<Row> = {
   /** `topic` is announced, besides the table's name, when a row that visitors see changes. */
   topic?: string;
   toVisitors?: (row: Row) => boolean;
-  /** Runs in the transaction of the save. */
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 

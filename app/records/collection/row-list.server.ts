@@ -4,7 +4,6 @@ import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import type { singleRowOf } from "./single-row.server.ts";
 
-/** "taken" where another item has the same name. */
 type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 
 type RowLists = {
@@ -36,7 +35,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     return single.save(staff, version, { [list]: items } as Parameters<typeof single.save>[2]);
   }
 
-  /** `was` is null for a new item. */
   function save(staff: Admin, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
       if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };

@@ -46,7 +46,6 @@ function itemsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }
 
-/** Differs when the list was reordered, or gained or lost an item. */
 function fieldBefore(field: string, before: Fields, after: Fields) {
   const [list = "", at, name] = field.split(".");
   if (at === undefined) return field;

@@ -9,7 +9,6 @@ export type ListRequest = {
 };
 type ListOrder = { name: string; isDown: boolean };
 
-/** `count` rows match the request, of `total`. */
 export type ListPage<Row> = { rows: Row[]; count: number; total: number; page: number };
 
 export function listRequest(params: URLSearchParams): ListRequest {

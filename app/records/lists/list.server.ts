@@ -13,7 +13,6 @@ export type ListDefinition = {
   rows?: Condition;
   /** Columns, or a condition for one word given as a `like` pattern. */
   searched: readonly string[] | ((pattern: string) => Condition);
-  /** Null for an unknown value. */
   filters?: Record<string, (value: string) => Condition | null>;
   orders?: Record<string, RawBuilder<unknown>>;
 };

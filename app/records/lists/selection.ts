@@ -18,7 +18,6 @@ const selectionShape = z
   .min(1)
   .max(mostSelected);
 
-/** Null where none or too many are selected. */
 export function selectedRows(form: Record<string, string>): SelectedRow[] | null {
   const rows = Object.entries(form)
     .filter(([name]) => name.startsWith(rowPrefix))

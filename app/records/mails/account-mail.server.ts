@@ -18,7 +18,6 @@ type MailKind = KindOf<keyof typeof mailEn>;
 export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
   /** Its texts are `mail.<kind>.heading` and `mail.<kind>.text`. */
   kind: MailKind;
-  /** For kinds with several texts: `mail.<kind>.<text>`. */
   text?: string;
   locale: Locale;
   path?: string;

@@ -65,7 +65,6 @@ export function retryFailedMails(staff: Admin, id: string | null, moment = new D
   });
 }
 
-/** "in-hand" while a sender may be sending it, "gone" when there is none. */
 export function abandonFailedMail(staff: Admin, id: string, moment = new Date()) {
   return inTransaction(async () => {
     const now = moment.toISOString();

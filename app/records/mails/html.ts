@@ -1,4 +1,4 @@
-/** Not escaped again. */
+/** Security: inserted without escaping. */
 export type Html = { readonly html: string };
 
 export function html(literals: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {

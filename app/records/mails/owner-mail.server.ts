@@ -81,7 +81,6 @@ export async function sendNotice(
   });
 }
 
-/** False where nobody is to be notified. */
 export async function sendAlert(kind: AlertName, moment: Date) {
   if (!(await isNoticeOn("systemAlerts"))) return false;
   return mailOwner({ kind }, moment, ({ locale, siteName }) => {

@@ -1,7 +1,6 @@
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/** "none" where nobody was to be notified. */
 export type Delivery =
   | { state: "none" }
   | { state: "sent"; at: string }

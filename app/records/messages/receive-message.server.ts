@@ -10,7 +10,6 @@ const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hour
 const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
 const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
 
-/** `isTrapped` means that the form's hidden field was filled in. */
 type Sender = { client: string; isTrapped?: boolean };
 export type Received = { ok: true } | { ok: false; waitMs: number };
 

@@ -12,6 +12,5 @@ export async function changeProject(staff: Admin, { id, version }: SelectedRow, 
   if (Object.entries(change).every(([name, value]) => project[name as "category"] === value)) return "unchanged";
   const names = Object.keys(projectShape.shape) as (keyof ProjectFields)[];
   const fields = Object.fromEntries(names.map((name) => [name, project[name]])) as ProjectFields;
-  // An empty slug keeps the address.
   return outcomeOf(await updateProject(staff, id, version, { ...fields, slug: "", ...change }));
 }

@@ -14,7 +14,6 @@ const mostRead = 5_000;
 
 type Row = Record<string, string | null>;
 
-/** At most twenty; matches in names come before matches in texts. */
 export const findRecords = forAdmin(async (query: string, locale: Locale): Promise<SearchHit[]> => {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

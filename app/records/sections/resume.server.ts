@@ -65,7 +65,6 @@ export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   });
 }
 
-/** False when somebody else changed the order since `read`. */
 export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[], ordered: string[]) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");

@@ -80,7 +80,6 @@ export async function isNoticeOn(name: (typeof notices)[number]) {
   return (await readAll())[name];
 }
 
-/** `version` is a `settingsVersion`. */
 export function saveSiteConfiguration(staff: Admin, version: number | null, changes: Partial<SiteConfiguration>) {
   return inTransaction(async () => {
     await nameLock("settings");
@@ -138,5 +137,4 @@ async function readAll(): Promise<Settings> {
   return settingsShape.parse(Object.fromEntries(accepted.map((row) => [row.key, row.value])));
 }
 
-/** Invalid settings are logged once until all are valid again. */
 const loggedKeys = new Set<string>();

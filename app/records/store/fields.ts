@@ -60,7 +60,6 @@ export function optionalWhole(min: number, max: number) {
   return absentable(z.coerce.number({ error: isNoNumber }).int("validation.whole").min(min).max(max));
 }
 
-/** As "2026-11-21"; 30 February is refused. */
 export function optionalDay() {
   return absentable(z.string().trim().refine(isDay, "validation.date"));
 }

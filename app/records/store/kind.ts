@@ -34,7 +34,6 @@ export type Kind<
   search: {
     titleOf?(row: Row, locale: Locale): string;
     noteOf(row: Row, locale: Locale): string | null;
-    /** Also searches the column `search_text`. */
     hasText?: boolean;
   } | null;
   /** Columns that can name media files; "any" searches all. */

@@ -85,7 +85,6 @@ export const tables = {
     fields: json<VersionedFields>(),
     changed: json<(keyof VersionedFields)[]>(),
   }),
-  /** Unsaved text; the id is that of the open form. */
   article_drafts: table({
     ...created,
     saved_at: moment(),
@@ -205,7 +204,6 @@ export const tables = {
     },
     { key: ["user_id"] },
   ),
-  /** At most one code per session. */
   one_time_codes: table(
     {
       session_id: text(),
@@ -335,7 +333,6 @@ export const tables = {
     },
     { backup: "untouched" },
   ),
-  /** The key is a hash. */
   rate_limits: table(
     { key: text(), moments: json<string[]>(), expires_at: moment() },
     { key: ["key"], backup: "untouched" },
@@ -357,7 +354,6 @@ export const tables = {
       record_id: text(),
       changes: nullable(json<unknown>()),
       ip_address: maybeText,
-      /** More than one only for counted events. */
       occurrences: integer(),
     },
     { backup: "appended" },

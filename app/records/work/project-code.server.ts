@@ -13,7 +13,6 @@ export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
   projectCodes.create(staff, { ...fields, is_active: true });
 
-/** "taken" where the code exists. */
 export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
   return inTransaction(async () => {
     await nameLock("project codes");
@@ -37,7 +36,6 @@ export async function listOfferedCodes(staff: Admin, own: string | null = null) 
 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
-/** Codes without tasks are left out. */
 export const countTasksOfCodes = forAdmin(async (codes: readonly string[]) => {
   const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "in", codes);
   const counts = await present
