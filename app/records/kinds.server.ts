@@ -13,13 +13,9 @@ import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
 import { restoreTask } from "./work/task.server.ts";
 
-/** What the server does with the records of a kind; each is there for the kinds whose descriptor asks for it. */
 type Operations = {
-  /** Takes a record out of the trash; false when it is not in it. */
   restore: (admin: Admin, id: string) => Promise<boolean>;
-  /** What visitors are shown in both languages, with the addresses of the files in it. */
   publicContent: () => Promise<unknown>;
-  /** For linked texts: each record (or those with these ids) with the one in the other language, and the ids of all that are linked with one. */
   listLinked: (
     admin: Admin,
     ids?: readonly string[],

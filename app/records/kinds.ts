@@ -14,12 +14,12 @@ const all = [
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
 ] as const;
 
-/** Every kind of record, in the order in which the search and the dashboard show them. */
+/** In the order of the search and the dashboard. */
 export const kinds: Kind[] = [...all];
 
 export type KnownKind = (typeof all)[number];
 
-/** Null for the name of no kind, which an older version may have left in the audit. */
+/** Null for an unknown name, which an older version may have left in the audit. */
 export function kindNamed(name: string): Kind | null {
   return kinds.find((kind) => kind.name === name) ?? null;
 }

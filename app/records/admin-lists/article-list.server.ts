@@ -9,10 +9,9 @@ import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
 import { conditionOfNeed, isMarked, type TranslationConditions } from "./translation-conditions.server.ts";
 
-/** An index holds these columns, in this order, for SQLite. */
+/** Must match the columns of the SQLite index, in its order. */
 const searched = ["title", "category", "author"] as const;
 
-/** A page of the articles as their list shows them, the newest first unless the request says otherwise. */
 export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
     const rows = await store()
@@ -31,7 +30,6 @@ export function listArticlePage(staff: Admin, request: ListRequest) {
   });
 }
 
-/** The categories that there are, for a field that offers them. */
 export const listArticleCategories = forAdmin(async () => {
   const rows = await store()
     .selectFrom("articles")
@@ -71,7 +69,6 @@ function articleList(): ListDefinition {
   };
 }
 
-/** Whether the tags of an article name Arabic, as `languageOfTags` reads them. */
 function isArabic(table: "articles" | "other" = "articles") {
   const tags = sql`lower(coalesce(cast(${sql.ref(`${table}.tags`)} as text), ''))`;
   return sql<boolean>`(${tags} like '%"ar"%' or ${tags} like '%"arabic"%')`;
@@ -80,7 +77,6 @@ function isArabic(table: "articles" | "other" = "articles") {
 const counterpart = sql`select 1 from articles as other where other.deleted_at is null
   and (other.id = articles.translation_of or other.translation_of = articles.id) and ${isArabic("other")} <> ${isArabic()}`;
 
-/** An article has one language; its translation is another article. */
 const articleTranslations: TranslationConditions = {
   need: conditionOfNeed((locale, state) => {
     const isOwn = locale === "ar" ? isArabic() : sql<boolean>`not ${isArabic()}`;

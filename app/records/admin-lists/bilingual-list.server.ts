@@ -12,14 +12,12 @@ import { upToDate } from "../translation/translation.ts";
 import { conditionsOfPairs } from "./translation-conditions.server.ts";
 
 type Options<Column> = {
-  /** What is read of each row besides its id. */
   columns: readonly Column[];
   searched?: readonly string[];
   filters?: ListDefinition["filters"];
   orders?: Record<string, RawBuilder<unknown>>;
 };
 
-/** A page of the records of a kind with titles in both languages, with the states of their translations. */
 export function listBilingualPage<Of extends keyof Tables, Column extends keyof Tables[Of] & string>(
   admin: Admin,
   { table, screen, names }: Kind<Of>,

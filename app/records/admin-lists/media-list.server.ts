@@ -6,7 +6,6 @@ import { listMediaUses } from "../media-uses/media-uses.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/** A page of the library, each file with the number of records that show it. */
 export async function listMediaPage(staff: Admin, request: ListRequest) {
   const uses = await listMediaUses(staff);
   const list = mediaList(Object.keys(uses));
@@ -15,7 +14,6 @@ export async function listMediaPage(staff: Admin, request: ListRequest) {
   );
 }
 
-/** A page of what can be chosen. */
 export function listLibraryPage(staff: Admin, request: ListRequest) {
   return listPage(staff, mediaList([]), request, filesOf);
 }

@@ -8,14 +8,13 @@ import { projectKind } from "../projects/project-kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { listBilingualPage } from "./bilingual-list.server.ts";
 
-/** An index holds these columns, in this order, for SQLite. */
+/** Must match the columns of the SQLite index, in its order. */
 const searched = ["title_en", "title_ar", "category"] as const;
 const columns = [
   ...(["version", "title_en", "title_ar", "category", "status"] as const),
   ...(["progress", "is_private", "created_at"] as const),
 ];
 
-/** A page of the projects as their list shows them to a reader of this language. */
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {
     columns,

@@ -4,7 +4,6 @@ import { tables } from "../store/tables.ts";
 import { translationNeeds } from "../translation/translation.ts";
 
 type Condition = RawBuilder<boolean>;
-/** For lists of records in both languages: what a translation needs, and how many languages are complete. */
 export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
 
 export const isMarked = (table: string, id: RawBuilder<unknown>, language?: Locale) =>
@@ -12,7 +11,6 @@ export const isMarked = (table: string, id: RawBuilder<unknown>, language?: Loca
     language ? sql` and language = ${sql.lit(language)}` : sql``
   })`;
 
-/** Conditions on the texts that a table has in both languages, in its own columns. */
 export function conditionsOfPairs(table: keyof typeof tables): TranslationConditions {
   const texts = pairsOf(tables[table]);
   const isMissing = (locale: Locale) => {
@@ -28,13 +26,11 @@ export function conditionsOfPairs(table: keyof typeof tables): TranslationCondit
   };
 }
 
-/** `title_en` with `title_ar`, and `objectives` with `objectives_ar`. */
 function pairsOf({ columns }: { columns: object }) {
   const bases = Object.keys(columns).flatMap((name) => (name.endsWith("_ar") ? [name.slice(0, -3)] : []));
   return bases.map((base) => ({ en: `${base}_en` in columns ? `${base}_en` : base, ar: `${base}_ar` }));
 }
 
-/** An empty text, or a list without any. */
 function isEmpty(column: string) {
   return sql`coalesce(cast(${sql.ref(column)} as text), '') in ('', '[]', '[""]')`;
 }

@@ -6,7 +6,7 @@ import { type ArticleFields, stateOf } from "./article.ts";
 
 type Change = { status: ArticleFields["status"] } | { category: ArticleFields["category"] };
 
-/** Changes one field of an article as its form would, with a version of its own. What was to come is published now. */
+/** A scheduled article that is set to "published" is published now. */
 export async function changeArticle(staff: Admin, { id, version }: SelectedRow, change: Change): Promise<Outcome> {
   const article = await findArticle(staff, id);
   if (!article) return "missing";

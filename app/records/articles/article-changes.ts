@@ -2,7 +2,7 @@ import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
 type DiffPart = { kind: "same" | "added" | "removed"; text: string };
-/** The change of one field; `pieces` is empty where only the markup of a text changed. */
+/** `pieces` is empty where only the markup of a text changed. */
 export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
@@ -14,7 +14,6 @@ export function changedFields(before: VersionedFields | null, after: VersionedFi
   return names.filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));
 }
 
-/** What changed between two states of an article, word by word; long stretches that stayed are shortened. */
 export function changesOf(before: VersionedFields | null, after: VersionedFields): FieldChange[] {
   return changedFields(before, after).map((name) => ({
     name,
@@ -45,7 +44,6 @@ function shortened(text: string, isFirst: boolean, isLast: boolean) {
   return `${start} ${unshown} ${end}`;
 }
 
-/** A field as plain text: tags removed, each block on a line of its own. */
 function textOf(value: VersionedFields[keyof VersionedFields] | undefined) {
   if (Array.isArray(value)) return value.join(", ");
   return (value ?? "")

@@ -4,10 +4,9 @@ import { now, store } from "../store/store.server.ts";
 import type { ArticleForm } from "./article.ts";
 import { lockEdit, versionOfEdit } from "./article-version.server.ts";
 
-/** What an open form sends while somebody types; `edits` counts its changes, so that a late request is recognised. */
+/** `edits` counts the changes in the form, so that a late request is recognised. */
 export type Draft = {
   id: string;
-  /** The form whose unsaved text this one continues: its draft is replaced by this one. */
   continues: string | null;
   articleId: string | null;
   baseVersion: number | null;
@@ -15,7 +14,7 @@ export type Draft = {
   fields: ArticleForm;
 };
 
-/** Stores the unsaved text of a person. True when it is stored or a later one, or a save, already is; false without its article. */
+/** True when this draft, a later one or a save is stored; false when the article is missing. */
 export function saveDraft(staff: Admin, { id, continues, articleId, baseVersion, edits, fields }: Draft) {
   const user_id = staff.userId ?? "";
   return inTransaction(async () => {

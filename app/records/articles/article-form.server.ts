@@ -13,11 +13,7 @@ type Form = {
   edit: Edit;
 };
 
-/**
- * Saves an open form and deletes its draft. A form whose response was lost may be sent twice: it saves the article that it
- * has created, and its own earlier save is no conflict. A form that continues another one which has created its article
- * meanwhile gets a conflict.
- */
+/** A form whose response was lost may be sent twice: its own earlier save is no conflict. */
 export function saveArticleForm(staff: Admin, { id, version, fields, publishedAt, edit }: Form) {
   return inTransaction(async () => {
     await lockEdit(staff, edit.id);
@@ -39,10 +35,7 @@ export function saveArticleForm(staff: Admin, { id, version, fields, publishedAt
   });
 }
 
-/**
- * Saves an earlier version of an article as a new one: nothing that was saved since is lost. Its address and status stay.
- * False when there is no such version.
- */
+/** Keeps slug and status; false when there is no such version. */
 export function restoreArticleVersion(staff: Admin, id: string, versionId: string) {
   return inTransaction(async () => {
     const version = await findArticleVersion(staff, id, versionId);
@@ -55,7 +48,6 @@ export function restoreArticleVersion(staff: Admin, id: string, versionId: strin
   });
 }
 
-/** An article as visitors would read it, with this person's draft of it; null when there is neither. */
 export async function previewArticle(staff: Admin, id: string | null, timeZone: string) {
   const row = id ? await findArticle(staff, id) : null;
   const draft = await findDraft(staff, id);

@@ -46,14 +46,9 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** No person writes tags this deep; a parser's work grows with the square of the depth, and text that deep is an attack. */
+/** Security: parsing time grows with the square of the depth, and no person nests tags this deep. */
 const deepestTag = 100;
 
-/**
- * An article's text with nothing but the allowed tags and attributes, in one canonical form: cells and list
- * items of one paragraph without the paragraph, a first row of headings as the table's head, no empty captions. What lies
- * too deep in tags loses them all and stays as text.
- */
 export function cleanArticleHtml(html: string) {
   return allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
@@ -87,7 +82,7 @@ function allowedHtml(html: string) {
 
 class TooDeep extends Error {}
 
-/** The editor knows rows alone: a first one of nothing but headings is the head, a heading elsewhere is that of its row. */
+/** The editor has no `<thead>`: a first row with only headings becomes the head, other headings are row headings. */
 function withHead(table: string) {
   if (table.includes("<thead")) return table;
   return table

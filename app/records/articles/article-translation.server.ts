@@ -6,10 +6,9 @@ import { fieldsFor, languageOfTags } from "./article.ts";
 
 type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of">;
 
-/** An article is marked as a whole: it has one language, and its translation is another article. */
+/** Articles have one mark for the whole text, since their translation is another article. */
 const wholeArticle = "text";
 
-/** Marks the translation of an article whose text has changed as out of date, unless the article was so itself. */
 export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
   const isRelinked = before.translation_of !== after.translation_of;
   if (!isRelinked && fieldsFor("translated").every((name) => before[name] === after[name])) return;
@@ -21,7 +20,6 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   }
 }
 
-/** Articles with their languages and translations: all, or those with these ids and the ones linked with them. */
 export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
   const rows = await presentArticles(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -52,7 +50,7 @@ function isCounterpart(one: Linked, other: Linked) {
 async function presentArticles(ids?: readonly string[]): Promise<Linked[]> {
   const articles = store().selectFrom("articles").select(["id", "tags", "translation_of", "deleted_at"]);
   if (!ids) return articles.where("deleted_at", "is", null).execute();
-  // A union, because each part has an index of its own; SQLite would rather read all that are not in the trash.
+  // A union, because each part has its own index; SQLite would otherwise read every article outside the trash.
   const originals = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
   const linked = await articles
     .where("id", "in", ids)

@@ -7,10 +7,8 @@ import { changedFields } from "./article-changes.ts";
 
 const mostVersions = 100;
 
-/** An open form, how many changes were made in it, and the form whose unsaved text it continues. */
 export type Edit = { id: string; edits: number; continues: string | null };
 
-/** Stores an article as a version, once for each, with who saved it where that is known; at most a hundred are retained. */
 export async function saveVersion(staff: Admin, row: ArticleRow, actorId = staff.userId) {
   const versions = store().selectFrom("article_versions").where("article_id", "=", row.id);
   const stored = await versions.select("version").orderBy("version", "desc").limit(mostVersions).execute();
@@ -57,10 +55,6 @@ export const versionOfEdit = forAdmin((editId: string) => {
     .executeTakeFirst();
 });
 
-/**
- * The versions of an article without their texts, newest first, each with who saved it and which fields it changed; an
- * article in the trash has none.
- */
 export const listArticleVersions = forAdmin((articleId: string) => {
   return store()
     .selectFrom("article_versions")

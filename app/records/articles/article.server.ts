@@ -27,19 +27,17 @@ const slugsLock = "slugs of articles";
 
 export type ArticleSummary = ReturnType<typeof articleSummary>;
 
-/** What visitors see in lists, newest published date first; at most `limit`. */
 export async function publishedArticles(limit = 1_000) {
   const moment = now();
   return (await releasedArticles("all")).filter(({ published_date }) => published_date <= moment).slice(0, limit);
 }
 
-/** One article by its slug with its text, or null alike for a missing one and a draft. */
+/** Null for a missing article and for a draft alike. */
 export async function publishedArticle(slug: string) {
   const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
   return row ? publicArticle(row) : null;
 }
 
-/** The translation of an article, whichever of the two links to the other; null without one. */
 export async function publishedTranslation(slug: string) {
   const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
   if (!own) return null;
@@ -50,9 +48,8 @@ export async function publishedTranslation(slug: string) {
   return row ? articleSummary(row) : null;
 }
 
-/** Those texts of the articles that visitors may see in which files of the media library are named. */
 export async function publishedMediaTexts() {
-  // Also schedules the announcement for the moment at which the next article appears, when these texts are outdated.
+  // Also schedules the announcement for the next scheduled article, which outdates these texts.
   await publishedArticles();
   return visibleArticles()
     .clearSelect()
@@ -63,7 +60,6 @@ export async function publishedMediaTexts() {
     .execute();
 }
 
-/** Subquery: the ids of the articles that visitors may see. */
 export function publishedArticleIds() {
   return visibleArticles().clearSelect().select("id");
 }
@@ -81,7 +77,6 @@ export const findArticle = articles.find;
 export const removeArticle = articles.remove;
 export const restoreArticle = articles.restore;
 
-/** Creates an article; published at `publishedAt`, or now, when its status is "published". */
 export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
   return inTransaction(async () => {
     const row = await articles.create(staff, {
@@ -93,10 +88,7 @@ export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: 
   });
 }
 
-/**
- * Saves the form. The first publishing sets the published date, which later saves keep unless they name another. The old
- * address of an article that visitors knew redirects to the new one.
- */
+/** The first publishing sets the published date; a new slug of a public article leaves a redirect. */
 export function updateArticle(
   staff: Admin,
   id: string,
@@ -120,7 +112,7 @@ export function updateArticle(
   });
 }
 
-/** Forms have minutes: the stored moment stays while those are the same, and a future one is replaced by now. */
+/** Forms are precise to the minute: an unchanged minute keeps the stored moment. */
 function publishedDate(status: ArticleFields["status"], stored: string | null, requested: string | null) {
   if (status === "draft") return requested ?? stored;
   if (requested && requested.slice(0, 16) !== stored?.slice(0, 16)) return requested;
@@ -131,7 +123,7 @@ function isVisible({ status, published_date }: ArticleRow) {
   return status === "published" && published_date !== null && published_date <= now();
 }
 
-/** Future ones too: schedules the announcement for the moment at which the next of them appears. */
+/** Includes scheduled articles, to announce the next one when it appears. */
 const releasedArticles = cachedQuery(async (_all: "all") => {
   const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
   const moment = now();

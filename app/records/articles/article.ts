@@ -12,10 +12,7 @@ const contentMaxLength = 500_000;
 
 const asTyped = z.string().transform(storableText).pipe(z.string().max(contentMaxLength)).default("");
 
-/**
- * "translated": a change leaves the translation out of date; "searched": part of the search text; "listed": shown to
- * visitors in lists too; "shown": on the article's own page alone.
- */
+/** "translated": a change outdates the translation; "listed": also shown in lists; "shown": only on the article's page. */
 type FieldUse = "translated" | "searched" | "listed" | "shown";
 
 function field<Shape extends z.ZodType, const Uses extends FieldUse[]>(
@@ -30,7 +27,7 @@ const slugShape = z.string().default("").transform(slugFrom).pipe(z.string().max
 const tagsShape = commaList({ items: 30, max: 50 }).transform((tags) => (tags.length > 0 ? tags : null));
 const titleShape = requiredText({ max: 200, required: "article.titleRequired" });
 
-/** The fields of an article, each once, with its label: form, drafts, versions, pages and search follow from this list. */
+/** Form, drafts, versions, pages and search follow from this list. */
 export const articleFields = {
   title: field(titleShape, "articles.fieldTitle", "translated", "searched", "listed"),
   slug: field(slugShape, "articles.slug", "listed"),
@@ -67,7 +64,7 @@ function eachField<Value>(make: (name: FieldName) => Value) {
   return Object.fromEntries(articleFieldNames.map((name) => [name, make(name)])) as Record<FieldName, Value>;
 }
 
-/** The article form: form text in, the stored shape out. An empty slug is made from the title. */
+/** An empty slug is made from the title. */
 export const articleShape = z
   .object(eachField((name) => articleFields[name].shape) as { [Name in FieldName]: ArticleFieldList[Name]["shape"] })
   .transform((article) => ({ ...article, slug: article.slug || slugFrom(article.title) }));
@@ -75,7 +72,6 @@ export const articleShape = z
 export type ArticleInput = z.input<typeof articleShape>;
 export type ArticleFields = z.output<typeof articleShape>;
 
-/** The article's form: its fields, its language, which is stored as a tag, and the time to publish at in the site's time zone. */
 export function articleFormShape(timeZone: string) {
   const beside = z.object({ language: z.enum(locales).default("en"), publish_at: optionalMoment(timeZone) });
   return z.intersection(articleShape, beside).transform(({ language, publish_at, ...fields }) => {
@@ -83,7 +79,6 @@ export function articleFormShape(timeZone: string) {
   });
 }
 
-/** The text of the article's form as it was typed and not saved, valid or not. */
 export const articleDraftShape = z.object({ ...eachField(() => asTyped), language: asTyped, publish_at: asTyped });
 export type ArticleForm = z.output<typeof articleDraftShape>;
 
@@ -96,17 +91,14 @@ export function stateOf({ status, published_date }: Pick<VersionedFields, "statu
   return published_date !== null && Date.parse(published_date) > Date.now() ? "scheduled" : "published";
 }
 
-/** The language that an article's tags name: `ar` or `arabic` is Arabic, everything else English. */
 export function languageOfTags(tags: readonly string[] | null): Locale {
   return tags?.some((tag) => arabicTags.includes(tag.toLowerCase())) ? "ar" : "en";
 }
 
-/** The tags without those that name the language, which has a field of its own in the form. */
 export function tagsBesideLanguage(tags: readonly string[] | null) {
   return (tags ?? []).filter((tag) => !arabicTags.includes(tag.toLowerCase()));
 }
 
-/** Adds "ar" for an Arabic article unless one of its tags already means it. */
 function withLanguageTag(tags: string[] | null, language: Locale) {
   return language === "ar" && languageOfTags(tags) !== "ar" ? ["ar", ...(tags ?? [])] : tags;
 }
@@ -115,7 +107,7 @@ export function isFeatured(tags: readonly string[] | null) {
   return tags?.some((tag) => tag.toLowerCase() === featuredTag) ?? false;
 }
 
-/** Whole minutes that reading takes, rounded up, at 200 words a minute; never less than one. */
+/** At 200 words a minute, rounded up. */
 export function readingMinutes(html: string) {
   const words =
     html

@@ -2,7 +2,6 @@ import type { KnownKind } from "../kinds.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** What is written into the audit besides the verbs of each kind of record; all of it has a word in both languages. */
 export const auditActions = {
   "two-factor": ["switch", "codes", "mail-codes", "factor-add", "factor-remove"],
   account: ["update", "picture", "password", "email-asked", "email", "sign-out"],
@@ -24,11 +23,9 @@ export type AuditAction =
   | ActionOfKind<KnownKind>
   | { [Subject in AuditSubject]: `${Subject}.${Actions[Subject][number]}` }[AuditSubject];
 
-/** What an audit row can be about besides a kind of record. */
 export const auditTables = ["outbox", "backups", "tables", "sample_records"] as const;
 export type AuditTable = KnownKind["name"] | (typeof auditTables)[number];
 
-/** The fields of audit rows that are neither columns of a table nor settings. */
 export const ownFields = [
   ...["order", "made_at", "bytes", "messages", "codes", "records", "outdated_en", "outdated_ar", "mail_codes"],
   ...["factor", "browser", "system", "encrypted"],
@@ -38,5 +35,5 @@ type Audited = Tables[Extract<AuditTable | "user_2fa_settings", keyof Tables>];
 type ColumnOf<Row> = Row extends object ? keyof Row & string : never;
 export type AuditField = ColumnOf<Audited> | (keyof Settings & string) | (typeof ownFields)[number];
 
-/** What happened at the sign-in, most of it by people who are no staff; rows of this kind go after a year. */
+/** Mostly caused by people who are not staff; deleted after a year. */
 export const accessPrefix = "access.";

@@ -1,10 +1,9 @@
-/** One field of a record before and after, as text; null where there was nothing. */
+/** `old` and `new` are null where there was no value. */
 export type FieldChange = { field: string; old: string | null; new: string | null };
 
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-/** The changes of an audit entry by field, texts cut off after `longest` characters and secrets left out. */
 export function changesOf(changes: unknown, longest: number): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
@@ -14,7 +13,7 @@ export function changesOf(changes: unknown, longest: number): FieldChange[] {
   });
 }
 
-/** As one line of text, for a CSV cell: "status: new → read". */
+/** For a CSV cell: "status: new → read". */
 export function changesInWords(
   changes: readonly FieldChange[],
   nameOf = (field: string) => field,
@@ -34,7 +33,6 @@ function isFilled(value: unknown) {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** Cuts between grapheme clusters. */
 function shorten(text: string | null, longest: number) {
   if (text === null || text.length <= longest) return text;
   let short = "";

@@ -4,7 +4,7 @@ import { store } from "../store/store.server.ts";
 import type { AuditRow } from "../store/tables.ts";
 import { accessPrefix } from "./audit-actions.ts";
 
-/** Filters of the audit log; null matches everything. `from` is inclusive, `until` exclusive. */
+/** Null matches everything. `from` is inclusive, `until` exclusive. */
 export type AuditFilter = {
   /** A person's id, or "system" for what the site did by itself. */
   actor: string | null;
@@ -15,18 +15,15 @@ export type AuditFilter = {
   text: string;
 };
 
-/** The last entry of a page: the next begins after it, however many entries were added since. */
+/** The last entry of a page, so that new entries do not shift the next page. */
 export type AuditCursor = Pick<AuditRow, "created_at" | "id">;
 export type AuditEntry = AuditRow & { actor_name: string | null };
 
 const readAtOnce = 500;
-/** No index finds words inside an entry: at most so many entries are scanned for them at a time. */
+/** No index covers words inside an entry, so the scan is limited. */
 const scannedAtOnce = 20_000;
 
-/**
- * Up to `most` entries after a cursor, newest first; `next` is null at the end of the log. With words, at most `scanLimit`
- * entries are scanned; `searchedTo` is the last of them if more remain, and fewer than `most` may have been found.
- */
+/** With words, at most `scanLimit` entries are scanned; `searchedTo` is the last of them if more remain. */
 export const listAuditEntries = forAdmin(
   async (filter: AuditFilter, after: AuditCursor | null, most: number, scanLimit: number = scannedAtOnce) => {
     const words = wordsOf(filter.text);
@@ -48,7 +45,7 @@ export const listAuditEntries = forAdmin(
   },
 );
 
-/** The last entry that a scan for words may read; null where the log ends before it. */
+/** Null where the log ends before the limit. */
 async function endOfScan(filter: AuditFilter, after: AuditCursor | null, scanLimit: number) {
   const [end, more] = await afterCursor(filtered(filter), after)
     .clearSelect()
@@ -61,7 +58,6 @@ async function endOfScan(filter: AuditFilter, after: AuditCursor | null, scanLim
 
 const cursorOf = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
 
-/** All entries of a filter, read in batches. */
 export async function* allAuditEntries(staff: Admin, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let after: AuditCursor | null = null; ; ) {
     const { lines, next }: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
@@ -84,7 +80,7 @@ export const listAuditFilterOptions = forAdmin(async () => {
   };
 });
 
-/** Admin who did something, and others who did more than sign in: readers may be many. */
+/** Without readers who only signed in: they may be many. */
 function actingPeople() {
   return store()
     .selectFrom("profiles")
@@ -98,7 +94,6 @@ function actingPeople() {
     .execute();
 }
 
-/** The filter without its words, newest first. */
 function filtered({ actor, action, table, from, until }: AuditFilter) {
   return store()
     .selectFrom("audit")
@@ -124,7 +119,6 @@ function afterCursor(entries: ReturnType<typeof filtered>, after: AuditCursor | 
     .where((is) => is.or([is("audit.created_at", "<", after.created_at), is("audit.id", "<", after.id)]));
 }
 
-/** Matches the changes, the record's id, the action and the IP address. */
 function containsText(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const columns = sql`concat_ws(' ', cast(audit.changes as text), audit.record_id, audit.action, audit.ip_address)`;
@@ -133,7 +127,7 @@ function containsText(word: string) {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A loose index scan: one step in the index for each value, since the log may be long and the values are few. */
+/** Loose index scan: one index lookup per value, since the log may be long and the values are few. */
 async function distinctValues(column: "action" | "record_table"): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`

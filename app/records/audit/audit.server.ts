@@ -10,16 +10,12 @@ type Changes = Record<string, { old: unknown; new: unknown }>;
 const unaudited = new Set(["updated_at", "created_at", "version", "search_text"]);
 const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
-/** Entries about signing in tell where people were, and are deleted after so many days. */
+/** Entries about signing in reveal where people were. */
 const accessDays = 365;
 
-/** Replaces the personal data of somebody who was removed. */
 export const redacted = "•••";
 
-/**
- * Writes who did what to which record, old → new, and gives the row's id; belongs in the transaction of the change
- * itself. `null` as the actor is the site itself, which clears up by night.
- */
+/** Must run in the transaction of the change; a null actor is the site itself. */
 export async function writeAudit(
   actor: Actor | null,
   action: AuditAction,
@@ -46,10 +42,7 @@ export async function writeAudit(
   return id;
 }
 
-/**
- * Counts one more of what strangers can repeat: one row for each action, record and hour, however often it happens,
- * with the address of the last time.
- */
+/** For events that strangers can repeat: one row per action, record and hour, with the last IP address. */
 export async function countAudit(
   actor: Actor | null,
   action: AuditAction,
@@ -74,7 +67,6 @@ export const listAudit = forAdmin((limit: number = 500) => {
   return store().selectFrom("audit").selectAll().orderBy("created_at", "desc").limit(limit).execute();
 });
 
-/** Redacts the values of these fields of a record; that they changed, and when, stays. */
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
   const entries = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
   for (const { id, changes } of await entries.where("record_id", "=", recordId).execute()) {
@@ -90,7 +82,6 @@ export async function redactAudit(table: AuditTable, recordId: string, fields: r
   }
 }
 
-/** Redacts from where and with which browser a person signed in; that they did, and when, stays. */
 export async function redactAccess(userId: string) {
   await store()
     .updateTable("audit")

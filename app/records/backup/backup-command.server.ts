@@ -7,15 +7,11 @@ import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 
 const mostTries = 3;
 
-/**
- * The console command: shows what a restore would change and does it after a confirmation. `given` is the path of a
- * backup and, to skip the confirmation, `--yes`. The passphrase is that of the configuration or is asked for. False when
- * nothing was restored.
- */
+/** `given` is the path of a backup and, to skip the confirmation, `--yes`. False when nothing was restored. */
 export async function runRestore(staff: System, given: string[]) {
   const file = given.find((word) => !word.startsWith("--"));
   if (!file) return print("Name the backup to restore: npm run restore -- FILE [--yes]", false);
-  // npm runs its commands in the folder of the program; INIT_CWD is where it was called.
+  // npm changes to the program's folder; INIT_CWD is the caller's.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const { shown, passphrase } = await openBackup(staff, path);
   if (!shown.ok)
@@ -28,7 +24,6 @@ export async function runRestore(staff: System, given: string[]) {
   return print(`Restored. What was there before is kept in backups/${restored.safetyName}.`, true);
 }
 
-/** Asks for the passphrase where it is needed and somebody is there, a few times over. */
 async function openBackup(staff: System, path: string) {
   let shown = await previewRestoreOf(staff, path);
   for (let tries = 0; tries < mostTries && process.stdin.isTTY; tries += 1) {

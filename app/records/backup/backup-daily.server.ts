@@ -11,9 +11,9 @@ import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
 
 const dueAfterMs = dayMs;
-/** Another process with its own folder of backups retries each hour while its own fail. */
+/** Longer than the hourly retry: another process with its own backup folder may still be failing. */
 const quietMs = 2 * hourMs;
-/** Delayed, so as not to compete with the start. */
+/** Delayed so that it does not slow down the start. */
 const firstLookAfterMs = 5 * minuteMs;
 
 const failureShape = z.object({ failingSince: z.iso.datetime() });
@@ -21,7 +21,6 @@ type Failure = z.infer<typeof failureShape>;
 /** In memory too: a full disk may prevent the failure from being stored. */
 let failureHere: Failure | null = null;
 
-/** Checks each hour whether the daily backup is due; returns the function that stops it. */
 export function startDailyBackups(staff: System) {
   const look = () =>
     void makeDueBackup(staff).catch((err) => log.error({ err }, "the daily backup could not be begun"));
@@ -33,7 +32,7 @@ export function startDailyBackups(staff: System) {
   };
 }
 
-/** Makes the daily backup unless one was made within a day; the first of consecutive failures is mailed. */
+/** Only the first of consecutive failures is mailed. */
 export async function makeDueBackup(staff: System, now = new Date(), make = makeBackup) {
   await dropPlainCopies(now).catch((err) => log.error({ err }, "decrypted copies were not removed"));
   const { madeAt, failingSince } = await lastBackup(staff);

@@ -4,10 +4,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { mailAdmins } from "../mails/admin-mail.server.ts";
 import type { Admin } from "../store/permission.ts";
 
-/**
- * Writes a download of a backup into the audit log and notifies every admin. `proofKey` identifies the session and its
- * last proof: downloads of a file on one proof are notified once.
- */
+/** `proofKey` identifies a session and its last proof; repeated downloads of a file on one proof notify once. */
 export function noteBackupDownload(staff: Admin, name: string, proofKey: string, moment = new Date()) {
   return inTransaction(async () => {
     await writeAudit(staff, "backup.download", "backups", name, null, null);

@@ -24,7 +24,6 @@ type Refused = { ok: false; reason: BackupProblem; detail: string };
 type Previewed = { ok: true; preview: RestorePreview } | Refused;
 type Restored = { ok: true; safetyName: string } | Refused;
 
-/** How many rows each table would have after a restore; the whole backup is checked for that. */
 export async function previewRestore(staff: Admin, name: string, passphrase?: string): Promise<Previewed> {
   const path = pathOfBackup(name);
   return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
@@ -42,10 +41,7 @@ export async function restoreBackup(staff: Admin, name: string, passphrase?: str
   return path ? restoreFile(staff, path, passphrase) : missing(name);
 }
 
-/**
- * Replaces everything by a backup, atomically: it is checked, the present state is backed up, its files are added to the
- * others, and then all rows change in one transaction. All sessions end.
- */
+/** Backs up the present state, then replaces all rows in one transaction. All sessions end. */
 export async function restoreFile(
   staff: Admin,
   path: string,
@@ -85,12 +81,11 @@ async function load(staff: Admin, path: string, name: string) {
       await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");
     });
-    // Files that remain after a failure are deleted with the unclaimed uploads.
+    // After a failure, remaining files are deleted with the unclaimed uploads.
     await dropOtherFiles(backup, backedUp.folders).catch((err) => log.error({ err }, "old files were not removed"));
   });
 }
 
-/** Calls `use` with the decrypted backup if it is intact; else the reason why it is not. */
 async function withChecked<Result>(
   staff: Admin,
   path: string,

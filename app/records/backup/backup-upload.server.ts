@@ -14,15 +14,12 @@ import { storeInBackup } from "./backup.server.ts";
 import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.ts";
 
 type Part = { id: string; offset: number; total: number };
-/** `name` is set once all parts are there; `isChecked` is false for a file whose passphrase is unknown. */
+/** `name` is null until all parts have arrived; `isChecked` is false when the passphrase is unknown. */
 type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: BackupProblem };
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Receives one part of an uploaded backup, in the order of its bytes. After the last one the whole is checked, and only an
- * intact file becomes a backup. Unfinished uploads are deleted after a day.
- */
+/** Parts must arrive in order; the whole is checked after the last one, and only an intact file becomes a backup. */
 export async function receiveBackupPart(staff: Admin, { id, offset, total }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isId.test(id) || ![offset, total].every((number) => Number.isSafeInteger(number) && number >= 0))
     return { ok: false, reason: "damaged" };

@@ -21,12 +21,11 @@ import { tables } from "../store/tables.ts";
 
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
 
-/** The migration from which on the later ones have only added: rows of that time still fit. */
+/** Later migrations have only added, so rows of that version still fit. */
 const oldestRestorable = "0001-first-tables";
 
 let isBusy = false;
 
-/** Makes a backup, encrypted where there is a passphrase, and deletes outdated ones. */
 export async function makeBackup(
   staff: Admin,
   kind: BackupKind = "manual",
@@ -65,14 +64,13 @@ export const listTables = forAdmin(async () => {
   return { tables: await listTableSizes(), engine: await nameOfEngine() };
 });
 
-/** Opens a backup for download; null when there is none of this name. The caller closes it. */
+/** Null when there is no such backup; the caller closes the file. */
 export const openBackupFile = forAdmin(async (name: string) => {
   const path = pathOfBackup(name);
   const file = path && (await open(path, "r").catch(() => null));
   return file ? { file, bytes: (await file.stat()).size } : null;
 });
 
-/** Removes a backup; a missing one counts as removed. */
 export async function removeBackup(staff: Admin, name: string) {
   const path = pathOfBackup(name);
   if (!path) return;
@@ -80,7 +78,6 @@ export async function removeBackup(staff: Admin, name: string) {
   await writeAudit(staff, "backup.delete", "backups", name, null, null);
 }
 
-/** Compacts the tables; gives their bytes before and after, null while a backup is running. */
 export async function optimizeStore(staff: Admin) {
   const sizes = await aloneOnDisk(optimizeTables);
   if (!sizes) return null;
@@ -88,7 +85,7 @@ export async function optimizeStore(staff: Admin) {
   return sizes;
 }
 
-/** Runs what reads or writes the whole store, one at a time in this process; null while another one is running. */
+/** Null while another one is running. */
 export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<Result | null> {
   if (isBusy) return null;
   isBusy = true;

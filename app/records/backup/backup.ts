@@ -9,14 +9,11 @@ export type TableChange = { table: string; rowsNow: number; rowsThen: number };
 
 export type RestorePreview = { madeAt: string; files: number; changes: TableChange[] };
 
-/** The state of the backups; `failingSince` while the automatic one fails. */
 export type BackupState = { madeAt: string | null; failingSince: string | null };
 
-/** The parts in which a backup is sent here, and the most that all of them may be. */
 export const uploadPartBytes = 8 * 1024 ** 2;
 export const mostUploadBytes = 2 * 1024 ** 3;
 
-/** The passphrase of a backup as it is typed to open one; none at all where it is not encrypted. */
 export const passphraseShape = z.object({
   passphrase: z
     .string()
@@ -25,7 +22,7 @@ export const passphraseShape = z.object({
     .transform((typed) => typed || undefined),
 });
 
-/** A passphrase for a new backup, typed twice; one, whichever keyboard composed its letters. */
+/** Normalised, since keyboards compose the same letters differently. */
 export const newPassphraseShape = z
   .object({
     passphrase: newPassphrase(),

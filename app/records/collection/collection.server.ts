@@ -13,24 +13,19 @@ type CollectionTable = {
 }[keyof Tables];
 type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
 
-/** The outcome of saving what may have been saved by somebody else, or removed, in the meantime. */
 export type Saved<Row> =
   | { ok: true; row: Row }
   | { ok: false; reason: "missing" }
   | { ok: false; reason: "conflict"; current: Row };
 
 type Options<Row> = {
-  /** Which rows visitors see, and the topic that is announced, besides the table's name, when one of those changes. */
+  /** `topic` is announced, besides the table's name, when a row that visitors see changes. */
   topic?: string;
   toVisitors?: (row: Row) => boolean;
-  /** What else a save changes, in its transaction. */
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 
-/**
- * The verbs that all collections share. Each writes its audit entry in the same transaction and announces the table's
- * name after commit. A removed row goes to the trash where its kind has one.
- */
+/** Each verb writes its audit entry in its transaction and announces the table's name after commit. */
 export function collectionOf<Table extends CollectionTable>(
   { table, key, hasTrash, texts }: Kind<Table>,
   { topic, toVisitors, afterUpdate }: Options<Tables[Table]> = {},
@@ -61,7 +56,7 @@ export function collectionOf<Table extends CollectionTable>(
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
   });
 
-  /** Locks the row: later saves wait until this one is committed, and then read what it saved. */
+  /** Locks the row, so that a later save reads what this one commits. */
   async function findToChange(id: string): Promise<Row | null> {
     const locked = present().selectAll().where(key, "=", id).$call(rowLock);
     return ((await locked.executeTakeFirst()) as Row | undefined) ?? null;
@@ -87,7 +82,7 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** Saves the changed fields; `version` is the one the editor had read, or null to save whatever came between. */
+  /** `version` is the one the editor read; null saves regardless of later changes. */
   async function update(
     staff: Admin,
     id: string,
@@ -110,7 +105,6 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** Removes the row, into the trash where there is one; false when it was not there. */
   async function remove(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
       const before = await findToChange(id);
@@ -122,7 +116,6 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** Brings a removed row back as it was; false when it is not in the trash. */
   async function restore(staff: Admin, id: string): Promise<boolean> {
     return inTransaction(async () => {
       const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);

@@ -4,7 +4,6 @@ import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import type { singleRowOf } from "./single-row.server.ts";
 
-/** The outcome of saving one item of a list; "taken" where another item has the same name. */
 type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 
 type RowLists = {
@@ -13,10 +12,7 @@ type RowLists = {
 };
 type Single<Table extends keyof RowLists> = ReturnType<typeof singleRowOf<Table>>;
 
-/**
- * The verbs of a list inside a single row, whose items are identified by a name. Each reads and saves the list in one
- * transaction, with one audit entry and one announcement; the rest of the row stays as it is.
- */
+/** Each change is one transaction with one audit entry and one announcement. */
 export function rowListOf<Table extends keyof RowLists, List extends RowLists[Table], Item>(
   table: Table,
   single: Single<Table>,
@@ -27,7 +23,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   const itemsOf = (row: Row | null) => (row ? (row as Record<string, unknown>)[list] : []) as Item[];
   const isNamed = (name: string) => (item: Item) => sameName(nameOf(item), name);
 
-  /** Locks the list: later changes wait until this one is committed, and then read what it saved. */
   function change<Result>(work: (row: Row | null, items: Item[]) => Promise<Result>) {
     return inTransaction(async () => {
       await nameLock(table);
@@ -40,7 +35,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     return single.save(staff, version, { [list]: items } as Parameters<typeof single.save>[2]);
   }
 
-  /** Replaces the item named `was`, or appends when there was none. */
   function save(staff: Admin, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
       if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };
@@ -60,7 +54,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  /** Puts a removed item back at its index; false when another one has its name by now. */
+  /** False when another item has its name by now. */
   function restore(staff: Admin, index: number, item: Item): Promise<boolean> {
     return change(async (_row, items) => {
       if (items.some(isNamed(nameOf(item)))) return false;
@@ -69,10 +63,7 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  /**
-   * Puts the items into the order of these names. False, and nothing changed, when the list is no longer as `read` has it:
-   * somebody else added, removed or reordered items.
-   */
+  /** False, with nothing changed, when somebody else changed the list since `read`. */
   function order(staff: Admin, read: string[], ordered: string[]): Promise<boolean> {
     return change(async (_row, items) => {
       const names = items.map(nameOf);

@@ -13,10 +13,7 @@ type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };
 
-/**
- * The verbs of a table that holds one row: read it, and save some of its fields, making the row when there is none;
- * `empty` are the columns that cannot be null.
- */
+/** Saving creates a missing row; `empty` holds the columns that cannot be null. */
 export function singleRowOf<Table extends SingleTable>(
   { table }: Kind<Table>,
   empty: Omit<Required<Tables[Table]>, Managed>,

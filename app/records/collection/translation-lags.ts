@@ -1,15 +1,11 @@
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 
 type Fields = Record<string, unknown>;
-/** One text in both languages; empty where a language has none. */
 type TextPair = { field: string } & Record<Locale, string>;
-/** The fields whose text is out of date, each with the language in which it is. */
+/** By field, the language that is out of date. */
 export type Lags = Record<string, Locale>;
 
-/**
- * Which fields are out of date after a save. A text that was changed leaves its translation out of date, unless it was
- * out of date itself, or is the translation that was missing: then it has caught up.
- */
+/** A changed text outdates its translation, unless it was outdated itself or was the missing translation. */
 export function lagsAfter(before: Fields, after: Fields, lags: Lags): Lags {
   const was = new Map(textPairsOf(before).map((pair) => [pair.field, pair]));
   const next: Lags = {};
@@ -50,7 +46,6 @@ function itemsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }
 
-/** The field's name before its list was put into another order, or lost or gained an item. */
 function fieldBefore(field: string, before: Fields, after: Fields) {
   const [list = "", at, name] = field.split(".");
   if (at === undefined) return field;
@@ -58,7 +53,7 @@ function fieldBefore(field: string, before: Fields, after: Fields) {
   return index === undefined ? "" : `${list}.${index}.${name}`;
 }
 
-/** The index that each item had: unchanged items are recognised, the others are taken in their order. */
+/** Unchanged items are matched by content, the others by order. */
 function indexesBefore(before: Fields[], after: Fields[]): (number | undefined)[] {
   const left = new Map(before.map((item, at) => [at, JSON.stringify(item)]));
   const unchanged = after.map((item) => {

@@ -3,7 +3,7 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { type Lags, lagsAfter } from "./translation-lags.ts";
 
-/** Marks the texts that a save has left out of date in the other language; belongs in the transaction of the save. */
+/** Must run in the transaction of the save. */
 export async function markLags(admin: Admin, table: string, id: string, before: object, after: object) {
   const marks = await store()
     .selectFrom("translation_marks")

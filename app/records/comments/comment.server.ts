@@ -12,7 +12,7 @@ import { store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
 
-/** Announced at any change of a comment, for moderators; pages only care about the topic "comments". */
+/** Announced at any change of a comment; public pages listen only to "comments". */
 const moderationTopic = "moderation";
 
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
@@ -31,7 +31,6 @@ export async function publishedComments(slug: string) {
   return threadsOf(await commentsOf(slug).where("status", "=", "approved").execute());
 }
 
-/** The same for moderators, with held and hidden comments. */
 export const listArticleComments = forModerator(async (slug: string) => {
   return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
 });
@@ -40,7 +39,7 @@ export async function publicGuestsMayComment() {
   return (await publicSettings("en")).allowGuestComments;
 }
 
-/** Held for approval unless staff wrote it. Threads are one level deep: an answer to an answer is one to the first comment. */
+/** Threads are one level deep: a reply to a reply is attached to the first comment. */
 export function receiveComment(slug: string, fields: CommentFields, sender: CommentSender, moment = new Date()) {
   const { writer, client, isTrapped } = sender;
   return inTransaction(async (): Promise<CommentReceived> => {
@@ -135,7 +134,7 @@ function threadsOf(rows: ListedComment[]) {
   return first.map((comment) => ({ ...comment, answers: rows.filter(({ parent_id }) => parent_id === comment.id) }));
 }
 
-/** The id of the first comment of the thread; null for a new thread, undefined when it cannot be answered. */
+/** Null for a new thread, undefined when the comment cannot be answered. */
 async function threadOf(articleId: string, parentId: string | null) {
   if (parentId === null) return null;
   const parent = await store()

@@ -4,7 +4,6 @@ import { optionalText, requiredText } from "../store/fields.ts";
 export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** By action, the status that it leads to. */
 export const moderationActions = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
 export type ModerationAction = keyof typeof moderationActions;
 

@@ -3,7 +3,7 @@ import { type AlertName, sendAlert } from "../mails/owner-mail.server.ts";
 import { forSystem } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/** Mails the owner once for as long as the alert lasts, across restarts and processes. */
+/** One mail per alert, across restarts and processes. */
 export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("alerts");
@@ -19,7 +19,7 @@ export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date())
   });
 });
 
-/** Only if it was not raised within `quietMs`: it may come and go, or another process has a disk of its own. */
+/** Only if not raised within `quietMs`: it may recur, or concern another process's disk. */
 export const clearAlert = forSystem(async (name: AlertName, moment: Date = new Date(), quietMs: number = 0) => {
   const before = new Date(moment.getTime() - quietMs).toISOString();
   await store().deleteFrom("alerts").where("name", "=", name).where("seen_at", "<=", before).execute();

@@ -10,7 +10,7 @@ const retentionDays = 30;
 const rowsOfDay = 50;
 const shownRows = 50;
 
-/** Adds to the counts of the day; beyond `rowsOfDay` rows as "other", since anybody can send reports. */
+/** Beyond `rowsOfDay` rows a day counts as "other", since anybody can send reports. */
 export const addCspReports = forSystem((counts: CountedReport[], now: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("csp_reports");

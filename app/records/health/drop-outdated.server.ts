@@ -7,7 +7,7 @@ import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { dropOldCspReports } from "./csp-reports.server.ts";
 
-/** Deletes everything with a limited retention; a step that fails is logged and does not stop the others. */
+/** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
   const dropReports = () => dropOldCspReports(staff);
   for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])

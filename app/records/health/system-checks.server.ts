@@ -10,17 +10,16 @@ const scarceBytes = gigabyte;
 const refusedForMs = 6 * hourMs;
 const untakenForMs = 30 * minuteMs;
 
-/** Mails to addresses that strangers typed into a form: a wrong one is no fault of the site. */
+/** Sent to addresses that strangers typed: a wrong one is not a fault of the site. */
 const kindsToStrangers = ["code", "confirm", "alreadyMember", "reset"];
 
-/** Free space on the disk with the data; scarce is what a backup or a few pictures could fill. */
 export const checkDisk = forAdmin(async () => {
   const { bavail, bsize } = await statfs(currentConfiguration().dataDir);
   const freeBytes = bavail * bsize;
   return { freeBytes, isScarce: freeBytes < scarceBytes };
 });
 
-/** Failing: a mail that matters is given up or has been refused for hours. Stuck: due mails are not being sent. */
+/** Failing: an important mail was given up or refused for hours. Stuck: due mails are not being sent. */
 export const checkMails = forAdmin(async (moment: Date = new Date()) => {
   const waiting = store().selectFrom("outbox").where("next_attempt_at", "is not", null);
   const failed = store().selectFrom("outbox").where("failed_at", "is not", null);

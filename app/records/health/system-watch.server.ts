@@ -10,13 +10,12 @@ const quietMs = hourMs;
 
 type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
 
-/** The daily backup raises its own alert, and a failed store could not queue a mail. */
+/** Without the backup, which raises its own alert, and the store, whose failure prevents queueing a mail. */
 const checks: Checks = {
   diskScarce: async (staff) => (await checkDisk(staff)).isScarce,
   mailsFailing: async (staff, moment) => (await checkMails(staff, moment)).isFailing,
 };
 
-/** Checks now and every ten minutes; returns the function that stops it. */
 export function startSystemWatch(staff: System) {
   const check = () => void checkAlerts(staff);
   const timer = setInterval(check, everyMs).unref();

@@ -5,10 +5,7 @@ import { searchText } from "../store/search-text.ts";
 const dropped = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
 const folded = { ا: "آأإٱ", ي: "ى", ه: "ة" };
 
-/**
- * Columns as one text in the form that `searchText` gives a query, as far as both engines can: ASCII letters in lower
- * case, the forms of Arabic letters made one. It is spelled without parameters, so that an index can hold it.
- */
+/** Lower-case ASCII and unified Arabic letters, as in `searchText`; without parameters, so that an index can use it. */
 export function foldedText(engine: Engine, columns: readonly string[]): string {
   if (engine === "postgres") {
     const from = Object.values(folded).join("");
@@ -26,27 +23,25 @@ function joined(columns: readonly string[]) {
   return columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
 }
 
-/** The words of a query, each as the pattern of a `like … escape '\'`. */
 export function wordPatterns(text: string) {
   return searchText(text).split(/\s+/).filter(Boolean).map(patternOf);
 }
 
-/** A condition: these columns contain the word of this pattern. */
 export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {
   const { engine } = currentDatabase();
-  // Letters of one word are all Latin or all Arabic; on SQLite the index has the text folded for both.
+  // A word is all Latin or all Arabic; the SQLite index folds both.
   const isPlain = engine === "postgres" && /^\p{ASCII}*$/u.test(pattern);
   const text = isPlain ? `lower((${joined(columns)}) collate "C")` : foldedText(engine, columns);
   return sql`${sql.raw(text)} like ${pattern} escape '\\'`;
 }
 
-/** Text to sort by: the same order on both engines, whatever collation the database has. */
+/** Same order on both engines, whatever the collation of the database. */
 export function sortText(column: string): RawBuilder<string> {
   const text = sql.raw(`coalesce(${column}, '')`);
   return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
 }
 
-/** The engines do not agree on the small form of other letters than a to z: such a letter in a query matches any letter. */
+/** The engines lower-case letters beyond a to z differently: such a letter in a query matches any letter. */
 function patternOf(word: string) {
   const escaped = word.replace(/[\\%_]/g, "\\$&");
   const open = escaped.replace(/\P{ASCII}/gu, (letter) => (letter.toUpperCase() === letter ? letter : "_"));

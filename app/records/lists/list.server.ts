@@ -7,27 +7,21 @@ import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
 type Condition = RawBuilder<boolean>;
 
-/** The search, filters and orders of an admin list, as conditions on its table. */
 export type ListDefinition = {
   table: keyof Tables | AliasedRawBuilder<unknown, string>;
-  /** The column that tells its rows apart; by default `id`. */
   key?: string;
-  /** Which of the table's rows are in the list at all. */
   rows?: Condition;
-  /** The columns that are searched, together; or a condition for one word, given as a `like` pattern. */
+  /** Columns, or a condition for one word given as a `like` pattern. */
   searched: readonly string[] | ((pattern: string) => Condition);
-  /** By the filter's name in the address; null for a value that it does not have. */
   filters?: Record<string, (value: string) => Condition | null>;
-  /** By the column's name in the address. */
   orders?: Record<string, RawBuilder<unknown>>;
 };
 
 const notInTrash = sql<boolean>`deleted_at is null`;
 
-/** Where every row of a table is in its list. */
 export const allRows = sql<boolean>`1 = 1`;
 
-/** The requested page, or the last one where there are fewer. `read` gives the rows of these keys, in any order. */
+/** The last page where there are fewer; `read` may return the rows in any order. */
 export async function listPage<Row extends { id: string }>(
   admin: Admin,
   list: ListDefinition,
@@ -54,7 +48,7 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, mo
   const by = order && Object.hasOwn(orders, order.name) ? orders[order.name] : undefined;
   const found = await matching()
     .select(`${key} as id`)
-    // What is empty comes before all others, as SQLite has it.
+    // Nulls first when ascending, as in SQLite.
     .$if(by !== undefined, (query) =>
       query.orderBy(by as never, (is) => (order?.isDown ? is.desc().nullsLast() : is.asc().nullsFirst())),
     )
@@ -66,12 +60,10 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, mo
   return { ids: found.map(({ id }) => id as string), count, total, page };
 });
 
-/** A filter by a column that has one of these values. */
 export function oneOf(column: string, values: readonly string[]) {
   return (value: string) => (values.includes(value) ? sql<boolean>`${sql.ref(column)} = ${value}` : null);
 }
 
-/** Sorts a column by the order in which its values are listed. */
 export function rankOf(column: string, values: readonly string[]) {
   const ranks = values.map((value, at) => sql`when ${sql.lit(value)} then ${sql.lit(at)}`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(ranks, sql` `)} end`;
@@ -92,7 +84,7 @@ async function countOf(query: unknown) {
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** Rows of one moment are in the order of their keys, whatever collation the database has. */
+/** Breaks ties in the same order on both engines. */
 function keyOrder(key: string) {
   return currentDatabase().engine === "postgres" ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
 }

@@ -3,12 +3,12 @@ import type { Saved } from "../collection/collection.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { Outcome, SelectedRow, Tally } from "./selection.ts";
 
-/** Does the same to each row, in one transaction: what fails undoes all of it, what has to be skipped stops nothing. */
+/** In one transaction: an error undoes all rows, a skipped row stops nothing. */
 export const actOnSelected = forAdmin(
   (rows: readonly SelectedRow[], act: (row: SelectedRow) => Promise<Outcome>): Promise<Tally> => {
     return inTransaction(async () => {
       const tally: Tally = { done: 0, unchanged: 0, missing: 0, conflict: 0 };
-      // In one order, so that two who select the same rows do not wait for each other.
+      // A fixed order prevents deadlocks between two selections of the same rows.
       for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) tally[await act(row)] += 1;
       return tally;
     });

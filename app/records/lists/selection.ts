@@ -1,11 +1,10 @@
 import { z } from "zod";
 
 export const mostSelected = 200;
-/** The checkbox of a row is called by its key; its value is the version that the page shows, where rows have one. */
+/** Followed by the row's key; the checkbox's value is the version on the page, where rows have one. */
 export const rowPrefix = "row:";
 
 export type SelectedRow = { id: string; version: number | null };
-/** What became of one row: done, or skipped because it is so already, is gone, or was changed by somebody else. */
 export type Outcome = "done" | "unchanged" | "missing" | "conflict";
 export type Tally = Record<Outcome, number>;
 
@@ -19,7 +18,6 @@ const selectionShape = z
   .min(1)
   .max(mostSelected);
 
-/** The rows that a form has selected; null where it has none, or too many. */
 export function selectedRows(form: Record<string, string>): SelectedRow[] | null {
   const rows = Object.entries(form)
     .filter(([name]) => name.startsWith(rowPrefix))

@@ -16,20 +16,17 @@ type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
 type MailKind = KindOf<keyof typeof mailEn>;
 
 export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"> & {
-  /** Its texts are `mail.<kind>.heading` and `.text`. */
+  /** Its texts are `mail.<kind>.heading` and `mail.<kind>.text`. */
   kind: MailKind;
-  /** For kinds with several texts: which one, as `mail.<kind>.<text>`. */
   text?: string;
   locale: Locale;
-  /** Where the button `mail.<kind>.link` leads. */
   path?: string;
   code?: string;
   values?: Record<string, string>;
-  /** Read from the store unless it is known. */
   isAdmin?: boolean;
 };
 
-/** Queues a mail to a person about their account within the transaction of its cause, and gives its id. */
+/** Must run in the transaction of its cause. */
 export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   return queueMail(await composeAccountMail(mail), moment);
 }
@@ -72,7 +69,6 @@ async function isAdminAddress(email: string) {
 
 export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };
 
-/** Notifies a person of a sign-in method added to their account or removed; belongs in the transaction of the change. */
 export async function sendFactorMail(
   kind: "factorAdded" | "factorRemoved",
   factor: Factor,

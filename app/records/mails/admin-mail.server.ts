@@ -7,13 +7,13 @@ import { mailWords } from "./compose-mail.ts";
 import { formatAddress, formatTime, nameAndAddress } from "./mail-values.server.ts";
 
 type AdminMail = Pick<AccountMail, "kind" | "text" | "causeId"> & {
-  /** Each admin gets one mail for each key. */
+  /** Each admin gets one mail per key. */
   eventKey: string;
   values?: (locale: Locale) => Record<string, string>;
   except?: (string | null)[];
 };
 
-/** Notifies every enabled admin, in their language, of what `by` did; belongs in the transaction of the change. */
+/** Must run in the transaction of the change. */
 export async function mailAdmins(by: Actor, { values, except = [], ...mail }: AdminMail, moment = new Date()) {
   const actor = await nameActor(by.userId);
   const times = { en: await formatTime(moment, "en"), ar: await formatTime(moment, "ar") };
@@ -33,7 +33,7 @@ export async function mailAdmins(by: Actor, { values, except = [], ...mail }: Ad
 type Person = { user_id: string; full_name: string; email: string; role: Role };
 type PersonChange = "role" | "invite" | "signOut" | "disable" | "enable" | "remove";
 
-/** All admins are notified of a new admin, otherwise all but the one who made the change. A removed person is not named. */
+/** The acting admin gets no mail unless a new admin was made; a removed person is not named. */
 export async function mailPeopleChange(
   staff: Admin,
   change: PersonChange,

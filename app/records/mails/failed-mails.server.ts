@@ -12,11 +12,10 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
-/** A mail was given up, or it was refused and is tried again. */
 type Problem = "failed" | "retried";
 export type FailedMail = ReturnType<typeof describeMail>;
 
-/** The subject of other kinds only repeats what kind they are. */
+/** The subjects of other kinds only repeat the kind. */
 const kindsWithSubject = ["message", "newComments", "newUserSignup"];
 
 export const listFailedMails = forAdmin(
@@ -39,7 +38,6 @@ export function listFailedMailPage(admin: Admin, request: ListRequest, moment = 
   });
 }
 
-/** The kinds of which mails have failed. */
 export const listFailedMailKinds = forAdmin(async () => {
   const kinds = await mailsWith("failed").select("kind").distinct().orderBy("kind").execute();
   return kinds.map(({ kind }) => kind);
@@ -51,7 +49,7 @@ export const hasFailedMails = forAdmin(async () => {
   return (await countRows(mailsWith("failed"))) + (await countRows(mailsWith("retried"))) > 0;
 });
 
-/** Of one mail, or with null of all; gives how many were given up. The audit entries do not repeat the recipients. */
+/** Null retries all. The audit entries leave out the recipients. */
 export function retryFailedMails(staff: Admin, id: string | null, moment = new Date()): Promise<number> {
   return inTransaction(async () => {
     const retried = await store()
@@ -67,7 +65,6 @@ export function retryFailedMails(staff: Admin, id: string | null, moment = new D
   });
 }
 
-/** Deletes a mail with a problem; "in-hand" while a sender has it and may be sending it, "gone" where there is none. */
 export function abandonFailedMail(staff: Admin, id: string, moment = new Date()) {
   return inTransaction(async () => {
     const now = moment.toISOString();
@@ -95,7 +92,6 @@ function mailsWith(problem: Problem) {
     : mails.where("outbox.next_attempt_at", "is not", null).where("outbox.last_error", "is not", null);
 }
 
-/** With the message that caused a mail, as long as it is in the inbox. */
 function withMessages(mails: ReturnType<typeof mailsWith>) {
   return mails
     .leftJoin("messages", (join) =>
@@ -107,7 +103,7 @@ function withMessages(mails: ReturnType<typeof mailsWith>) {
     .orderBy("outbox.id");
 }
 
-/** Without its text, which may have links that sign somebody in. */
+/** Without its text, which may contain sign-in links. */
 function describeMail(row: OutboxRow & { message_id: string | null }, moment: Date) {
   const isPast = (at: string | null) => at === null || at <= moment.toISOString();
   return {

@@ -1,11 +1,11 @@
-/** HTML that is not escaped again. */
+/** Security: inserted without escaping. */
 export type Html = { readonly html: string };
 
 export function html(literals: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   return { html: String.raw({ raw: literals }, ...values.map(htmlOf)) };
 }
 
-/** Text whose lines mail programs do not join; each has a direction of its own. */
+/** One block per line: mail programs join lines, and each line has its own direction. */
 export function htmlLines(text: string): Html[] {
   return text.split("\n").map((line) => html`<div dir="auto">${line === "" ? { html: "<br>" } : line}</div>\n`);
 }

@@ -12,7 +12,7 @@ type MailReason = (typeof mailReasons)[number];
 
 type Patterns = [MailReason, RegExp][];
 
-/** The status code with which a server's answer begins, and not a port or part of an address. */
+/** At the start of the server's answer; not a port or part of an address. */
 const statusCode = /(?<![:.\d])(?=[45]\d\d(?:[ -]|$))/;
 
 /** In order of precision: enhanced status codes (RFC 3463), then words, then plain status codes. */

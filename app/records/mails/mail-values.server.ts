@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { mailWords } from "./compose-mail.ts";
 
-/** The placeholders for a person: the name, and the address that distinguishes people of one name. */
+/** With the address, since names are not unique. */
 export function nameAndAddress({ full_name, email }: { full_name: string; email: string }) {
   return { name: isolated(full_name || email), email: leftToRight(email) };
 }
@@ -12,7 +12,7 @@ export function formatAddress(address: string | null, locale: Locale) {
   return address ? leftToRight(address) : mailWords[locale]("mail.unknownAddress");
 }
 
-/** Day and time in the site's time zone, which is named: a mail is read anywhere. */
+/** Names the time zone, since the recipient may be in another one. */
 export async function formatTime(moment: Date, locale: Locale) {
   const { timeZone } = await publicSettings(locale);
   const clock = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {

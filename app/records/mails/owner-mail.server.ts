@@ -25,7 +25,7 @@ const alertPaths = {
 };
 export type AlertName = keyof typeof alertPaths;
 
-/** Mails the owner what a visitor wrote; nothing of it is HTML, and an answer to the mail goes to the visitor. */
+/** Replies go to the visitor, whose text is never treated as HTML. */
 export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
   const { name, email, subject } = message;
   await mailOwner({ kind: "message", causeId, replyTo: { name, address: email } }, moment, ({ locale, siteName }) => {
@@ -62,10 +62,8 @@ ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${mailStyl
   ];
 }
 
-/** `path` leads to the screen for it; of the `values`, `text` is what somebody wrote. */
 type Notice = { causeId: string; path: string; values: Record<string, string> };
 
-/** Notifies the owner within the transaction of the cause, unless the switch for it is off. */
 export async function sendNotice(
   kind: "newComments" | "newUserSignup",
   { causeId, path, values: { text = "", ...values } }: Notice,
@@ -83,7 +81,6 @@ export async function sendNotice(
   });
 }
 
-/** Mails the owner that something has begun to fail; false where nobody is to be notified. */
 export async function sendAlert(kind: AlertName, moment: Date) {
   if (!(await isNoticeOn("systemAlerts"))) return false;
   return mailOwner({ kind }, moment, ({ locale, siteName }) => {

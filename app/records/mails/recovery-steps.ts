@@ -16,7 +16,7 @@ const ownAccountKinds = [
 const adminKinds = ["newAdmin", "adminJoined", "peopleChanged"];
 const switchKinds = ["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff"];
 
-/** What the recipient can do if somebody else caused the event, in order; null for kinds of mail that need nothing. */
+/** Null for kinds of mail that need no action. */
 export function recoverySteps(kind: string, isAdmin: boolean): Step[] | null {
   const last = isAdmin ? server : owner;
   if (ownAccountKinds.includes(kind)) return [password, { word: "mail.step.methods" }, last];

@@ -7,7 +7,7 @@ import { composeAccountMail } from "./account-mail.server.ts";
 
 const timeoutMs = 25_000;
 
-/** Sends a mail at once and not through the outbox, so that the server's answer can be shown; a file without a mail server. */
+/** Bypasses the outbox to show the server's answer; writes a file where no mail server is configured. */
 export async function sendTestMail(to: string, locale: Locale) {
   const configuration = currentConfiguration();
   const row = mailRow(await composeAccountMail({ kind: "test", to, locale }));

@@ -6,13 +6,11 @@ import { mailAdmins } from "./admin-mail.server.ts";
 
 type SwitchName = (typeof policies)[number] | (typeof notices)[number];
 
-/** By switch, the mails to all admins when it is turned on and off. */
 const mailKinds = {
   requireEmailVerification: ["verificationOn", "verificationOff"],
   maintenanceMode: ["maintenanceOn", "maintenanceOff"],
 } as const;
 
-/** Turns one switch of the settings; does nothing when it is in that position already. */
 export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean, moment = new Date()) {
   return inTransaction(async () => {
     await nameLock("settings");

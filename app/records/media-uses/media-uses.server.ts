@@ -5,10 +5,10 @@ import { mediaIdsIn } from "../media/media.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 
-/** A record that shows a file; single records have no id and no title. */
+/** `id` and titles are null for single records. */
 type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
 
-/** The records that show each file, by the files' ids: drafts and private ones too, none in the trash. */
+/** Includes drafts and private records, but not the trash. */
 export const listMediaUses = forAdmin(async (): Promise<Record<string, MediaUse[]>> => {
   const uses: Record<string, MediaUse[]> = {};
   for (const kind of kinds.filter(({ media }) => media.length > 0)) {

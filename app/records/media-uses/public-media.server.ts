@@ -12,17 +12,15 @@ import type { MediaRow } from "../store/tables.ts";
 export type PublicPicture = ReturnType<typeof publicPicture>;
 export type PublicPictures = Record<string, PublicPicture>;
 
-/** A file that visitors may see, because something public shows it; null alike for a missing one and a private one. */
+/** Null for a missing and a private file alike. */
 export async function publicMedia(id: string) {
   return (await shownMedia("all"))[id] ?? null;
 }
 
-/** All pictures that public pages show, by their addresses. */
 export const publicPictures = cachedQuery(async (locale: Locale): Promise<PublicPictures> => {
   return picturesAmong(Object.values(await shownMedia("all")), locale);
 });
 
-/** All pictures of the library, for previews of what is not public yet. */
 export async function listPictures(staff: Admin, locale: Locale): Promise<PublicPictures> {
   return picturesAmong(await listMedia(staff), locale);
 }
@@ -39,7 +37,7 @@ const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, Media
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 });
 
-/** What visitors are shown names these files; whatever else names them makes nothing public. */
+/** Security: files that only private records name stay private. */
 async function publiclyUsedIds() {
   const reads = kinds.flatMap(({ name, isPublic }) => (isPublic && operations[name]?.publicContent) || []);
   const shown = await Promise.all(reads.map((read) => read()));

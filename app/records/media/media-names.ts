@@ -12,7 +12,6 @@ export function sizeName(width: number, format: "avif" | "webp") {
   return `${width}.${format}`;
 }
 
-/** Animations are WebP only. */
 export function formatsOf(frames: number): ("avif" | "webp")[] {
   return frames > 1 ? ["webp"] : ["webp", "avif"];
 }

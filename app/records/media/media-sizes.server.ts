@@ -26,7 +26,6 @@ export function requestSizes() {
   worker?.wake();
 }
 
-/** Makes in the background what pictures lack; `stop` waits a while for the current size. */
 export function startMakingSizes() {
   const failed = new Set<string>();
   worker = startWorker(async (stopping) => {
@@ -43,7 +42,6 @@ export function startMakingSizes() {
   return { stop: () => stop(stopWithinMs) };
 }
 
-/** Deletes the files of uploads that failed and of rows that were deleted. */
 export async function dropUnclaimedMedia() {
   const folders = await listMediaFolders(unclaimedAfterMs);
   if (folders.length === 0) return;

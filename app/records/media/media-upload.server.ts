@@ -17,7 +17,7 @@ const fileNameMaxLength = 200;
 type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
 type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
-/** A picture is re-encoded, a PDF stored as it is. The same bytes give the same item, from the trash if it is there. */
+/** The same bytes give the same item, restored if it is in the trash. */
 export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
@@ -76,7 +76,7 @@ async function findSameFile(staff: Admin, sha256: string) {
   return row ?? null;
 }
 
-/** For display only: no file on disk is called so. */
+/** For display only, never a path on disk. */
 function fileNameFrom(given: string, kind: MediaKind) {
   const name = cleanText(given.split(/[/\\]/).at(-1) ?? "")
     .replace(/\p{Cf}/gu, "")

@@ -56,13 +56,12 @@ function kindOfMedia(mimeType: string): MediaKind {
   return mimeType === "application/pdf" ? "pdf" : "picture";
 }
 
-/** The sizes made of a picture of this width, the widest last; that one is at its plain address. */
+/** The widest is last and has the plain address. */
 export function widthsOf(width: number) {
   const widest = Math.min(width, pictureWidths.at(-1) ?? width);
   return [...pictureWidths.filter((one) => one < widest), widest];
 }
 
-/** The position of the focal point as one of the five steps that the style sheet knows. */
 export function focalStep(position: number) {
   return Math.round(position * maxFocalSteps);
 }

@@ -1,7 +1,6 @@
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
-/** The state of the mail that notifies the owner of a message; "none" where nobody was to be notified. */
 export type Delivery =
   | { state: "none" }
   | { state: "sent"; at: string }

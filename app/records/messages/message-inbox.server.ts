@@ -16,7 +16,6 @@ const fields = ["id", "created_at", "name", "email", "subject", "message", "loca
 const searched = ["name", "email", "subject", "message"];
 const batchSize = 500;
 
-/** A page of the matching messages, newest first, each with the state of the mail to the owner, and how many match. */
 export async function listInbox(staff: Admin, query: MessageQuery, page: { from: number; most: number }) {
   const rows = await matching(query).select(fields).limit(page.most).offset(page.from).execute();
   const count = await countRows(matching(query).clearOrderBy());
@@ -51,7 +50,6 @@ export const noteRead = forAdmin(async (id: string) => {
   await announce("messages");
 });
 
-/** Gives messages another status and returns how many had a different one. */
 export function changeMessages(staff: Admin, ids: readonly string[], status: MessageStatus): Promise<number> {
   return eachOf(ids, async (row) => {
     if (row.status === status) return false;
@@ -61,7 +59,7 @@ export function changeMessages(staff: Admin, ids: readonly string[], status: Mes
   });
 }
 
-/** Moves messages to the trash and returns how many. The audit log does not repeat what visitors wrote. */
+/** The audit log does not repeat what visitors wrote. */
 export function trashMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
@@ -70,7 +68,6 @@ export function trashMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-/** Deletes messages and the mails to the owner about them, and returns how many. */
 export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
     await store().deleteFrom("messages").where("id", "=", id).execute();

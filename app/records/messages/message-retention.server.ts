@@ -8,7 +8,6 @@ import { retainedSince } from "./message.ts";
 
 const settingKey = "messageRetentionDays";
 
-/** Deletes messages older than the retention period, and the mails about deleted ones; returns how many messages. */
 export function dropOldMessages(moment = new Date(), staff: Admin | null = null): Promise<number> {
   return inTransaction(async () => {
     const before = retainedSince(await retentionDays(), moment);
@@ -33,7 +32,7 @@ export const readRetention = forAdmin(async () => {
 
 type RetentionResult = { ok: true } | { ok: false; older: number };
 
-/** Sets the retention period and deletes what is older; refused, with the number, if that is more than `agreed`. */
+/** Refused, with the number, if more than `agreed` messages would be deleted. */
 export function setMessageRetention(staff: Admin, days: number | null, agreed: number, moment = new Date()) {
   return inTransaction(async (): Promise<RetentionResult> => {
     const before = retainedSince(days ?? 0, moment);

@@ -10,11 +10,9 @@ const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hour
 const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
 const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
 
-/** `client` is counted by the rate limits; `isTrapped` means that the form's hidden field was filled in. */
 type Sender = { client: string; isTrapped?: boolean };
 export type Received = { ok: true } | { ok: false; waitMs: number };
 
-/** Stores a message and the mail that notifies the owner in one transaction, or gives how long a rate limit refuses it. */
 export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sender, moment = new Date()) {
   return inTransaction(async (): Promise<Received> => {
     if (isTrapped) return receiveSpam(fields, client, moment);
@@ -30,7 +28,7 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sen
   });
 }
 
-/** Stored, since a person may have filled in the hidden field; the address may be somebody else's and is not counted. */
+/** Stored, since a person may have filled in the hidden field; the address may be forged and is not counted. */
 async function receiveSpam(fields: MessageFields, client: string, moment: Date): Promise<Received> {
   const limits = [
     { limit: perAddress, who: client },

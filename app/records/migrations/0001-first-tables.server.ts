@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** All tables of the product's first version. */
 export function firstTables(engine: Engine): Migration {
   return { up: (database) => createTables(database, engine) };
 }

@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Mails that expire and know their cause, the way to the due ones, and the count of who did what how often. */
 export function mailAndLimits(engine: Engine): Migration {
   const { moment, json, typed } = columnsFor(engine);
   return {

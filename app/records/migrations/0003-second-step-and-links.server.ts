@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** One-time codes, backup codes, links good once, known devices, and the lock of a second step that was guessed at. */
 export function secondStepAndLinks(engine: Engine): Migration {
   const { moment, typed } = columnsFor(engine);
   return {

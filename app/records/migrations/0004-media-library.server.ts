@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** How many frames a picture has, when all its sizes were made, and that the same bytes are kept once. */
 export function mediaLibrary(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Every saved state of an article, and what somebody has typed of one without having saved it yet. */
 export function articleVersions(engine: Engine): Migration {
   const { moment, json, typed } = columnsFor(engine);
   return {

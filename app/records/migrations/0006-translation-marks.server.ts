@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Which text of which record is behind a later change in the other language; what has no mark is in step. */
 export function translationMarks(engine: Engine): Migration {
   const { moment, typed } = columnsFor(engine);
   return {

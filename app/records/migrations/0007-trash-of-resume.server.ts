@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** The entries of the resume go to the trash too, and come back from it. */
 export function trashOfResume(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

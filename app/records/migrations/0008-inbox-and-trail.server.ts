@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Messages go to the trash too; the audit trail, which only grows, is read from its end whatever is sought in it. */
 export function inboxAndTrail(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** When whoever sits at a session gave the password again. */
 export function proofOfSession(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

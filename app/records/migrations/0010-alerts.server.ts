@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** What is amiss and has not been well since, and when the owner was told of it, so that it is told once. */
 export function alerts(engine: Engine): Migration {
   const { moment, typed } = columnsFor(engine);
   return {

@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Until when a sender has a mail for itself, so that nobody gives up what may be going out at this moment. */
 export function mailInHand(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

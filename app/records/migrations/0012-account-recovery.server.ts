@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** When a password was last reset by a mailed link, since when staff owe a longer one, and links that no mail carried. */
 export function accountRecovery(engine: Engine): Migration {
   const { moment } = columnsFor(engine);
   return {

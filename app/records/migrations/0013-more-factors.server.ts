@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** Passkeys, authenticator apps, the challenges of both ceremonies, profile pictures, and links that change an address. */
 export function moreFactors(engine: Engine): Migration {
   const { moment, truth, json, real, typed } = columnsFor(engine);
   return {
@@ -20,7 +19,7 @@ export function moreFactors(engine: Engine): Migration {
         .addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"))
         .addColumn("credential_id", "text", (column) => column.notNull().unique())
         .addColumn("public_key", "text", (column) => column.notNull())
-        // 32 bits without a sign, which PostgreSQL's integer does not hold.
+        // Unsigned 32 bits exceed PostgreSQL's integer.
         .addColumn("counter", real, (column) => column.notNull())
         .addColumn("transports", json, (column) => column.notNull())
         .addColumn("name", "text", (column) => column.notNull())

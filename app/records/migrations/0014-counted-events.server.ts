@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Audit rows that stand for several events of one hour; mails that are queued once for each event and recipient. */
 export function countedEvents(): Migration {
   return {
     // biome-ignore lint/suspicious/noExplicitAny: a migration stands before the types of its tables

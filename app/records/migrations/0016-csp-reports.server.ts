@@ -3,7 +3,6 @@ import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 
-/** How often browsers refused something under the content policy, each day, by rule, source and page. */
 export function cspReports(engine: Engine): Migration {
   const { day, typed } = columnsFor(engine);
   return {

@@ -3,22 +3,18 @@ import type { Migration } from "kysely/migration";
 import type { Engine } from "#app/platform/database/database.server.ts";
 import { foldedText } from "../lists/folded-text.server.ts";
 
-/** What the admin lists search; a change of these or of `foldedText` needs a new index, or SQLite reads whole rows again. */
+/** Changing these or `foldedText` needs a new index, or SQLite reads whole rows again. */
 const searched = {
   articles: ["title", "category", "author"],
   projects: ["title_en", "title_ar", "category"],
 };
-/** What they filter and sort by, beside the long texts of the same rows. */
 const covered = {
   articles: ["title", "category", "status", "published_date", "tags"],
   projects: ["title_en", "title_ar", "category", "status", "progress", "is_private"],
 };
 const others = ["tasks", "media", "messages", "resume_entries"];
 
-/**
- * The order in which lists are read. SQLite keeps a row's long texts between its other columns, so its indexes hold all
- * that a list is asked for; PostgreSQL keeps long texts elsewhere.
- */
+/** SQLite stores long texts between a row's other columns, so its indexes cover all columns that a list reads. */
 export function listIndexes(engine: Engine): Migration {
   return {
     // biome-ignore lint/suspicious/noExplicitAny: a migration stands before the types of its tables

@@ -17,7 +17,7 @@ import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
 
-/** Every migration in its order; a name, once released, stays. */
+/** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
   return {
     "0001-first-tables": firstTables(engine),

@@ -1,6 +1,5 @@
 import { kind } from "../store/kind.ts";
 
-/** People by the id of their profile, as the audit names what is done to them. */
 export const profileKind = kind("profiles", {
   openedBy: "user_id",
   word: "sidebar.users",
@@ -10,7 +9,7 @@ export const profileKind = kind("profiles", {
   titleOf: ({ full_name }) => full_name,
 });
 
-/** The same people by the id of their account. */
+/** Audit entries name people by profile id or by account id, hence two kinds. */
 export const userKind = kind("profiles", {
   name: "users",
   key: "user_id",

@@ -13,7 +13,6 @@ const personList: ListDefinition = {
   filters: { role: oneOf("role", roles) },
 };
 
-/** A page of everybody with an account, the newest first; the page of one person where nothing else is asked for. */
 export async function listPersonPage(staff: Admin, request: ListRequest, personId: string | null) {
   const isWhole = request.text === "" && !request.choices.get("role") && !request.choices.has("page");
   const page = personId && isWhole ? await pageOf(personId) : request.page;

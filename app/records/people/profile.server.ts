@@ -19,7 +19,6 @@ export const listProfiles = forAdmin(() => {
   return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
 });
 
-/** Everybody, or these people, with the state of their account; an invited person has no password yet. */
 export const listPeople = forAdmin(async (ids?: readonly string[]) => {
   const people = await store()
     .selectFrom("profiles")
@@ -36,10 +35,7 @@ export const listPeople = forAdmin(async (ids?: readonly string[]) => {
   return people.map(({ account_id, ...person }) => ({ ...person, isInvited: account_id === null }));
 });
 
-/**
- * "unproved" for a staff role at an address that nobody has proved: the account may be a stranger's. A reader who becomes
- * staff has to choose a longer password.
- */
+/** "unproved": a staff role for an unverified address, since the account may be a stranger's. */
 export function changeRole(staff: Admin, userId: string, role: Role): Promise<AccountResult> {
   return unlessLastAdmin(userId, role !== "admin", async (profile) => {
     if (profile.role === role) return "done";
@@ -98,7 +94,7 @@ export function removePerson(staff: Admin, userId: string): Promise<AccountResul
   return remove(staff, userId, (profile, auditId) => mailPeopleChange(staff, "remove", profile, auditId));
 }
 
-/** Removes the account of a reader at their own request; "staff" for anybody with another role. */
+/** "staff" for anybody who is not a reader. */
 export function removeOwnAccount(own: Actor & { userId: string }): Promise<AccountResult | "staff"> {
   return inTransaction(async () => {
     await nameLock("admins");
@@ -124,7 +120,7 @@ function remove(actor: Actor, userId: string, notifyOthers?: (profile: ProfileRo
   });
 }
 
-/** Runs `act` under a lock unless that would take away the last admin who can sign in. */
+/** Locks, so that concurrent changes cannot remove the last admin who can sign in. */
 function unlessLastAdmin(
   userId: string,
   takesAdmin: boolean,
@@ -143,7 +139,7 @@ function unlessLastAdmin(
   });
 }
 
-/** Mails that name the person are found by the address within bidi isolates: it can be a part of a longer one. */
+/** Matches the address with its bidi isolates, since it can be part of a longer one. */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
   const named = nameAndAddress({ full_name: "", email }).email.replace(/[\\%_]/g, "\\$&");
   const namesPerson = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
@@ -159,7 +155,7 @@ async function dropMailsAbout({ user_id, email }: ProfileRow) {
     .execute();
 }
 
-/** Ends the sessions, and voids links that would give the account another address. */
+/** Also voids links that would change the account's address. */
 async function endSessionsOf(userId: string) {
   await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
   const links = store().deleteFrom("link_tokens").where("user_id", "=", userId);

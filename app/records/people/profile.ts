@@ -7,5 +7,5 @@ export const challengePurposes = ["register", "verify", "sign-in"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Announced when sessions end early: open streams then check whether theirs is still valid. */
+/** Announced when sessions end early, so that open streams check theirs. */
 export const sessionsTopic = "sessions";

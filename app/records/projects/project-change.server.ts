@@ -6,13 +6,11 @@ import { type ProjectFields, projectShape } from "./project.ts";
 
 type Change = { category: ProjectFields["category"] } | { is_private: boolean };
 
-/** Changes one field of a project as its form would. */
 export async function changeProject(staff: Admin, { id, version }: SelectedRow, change: Change): Promise<Outcome> {
   const project = await findProject(staff, id);
   if (!project) return "missing";
   if (Object.entries(change).every(([name, value]) => project[name as "category"] === value)) return "unchanged";
   const names = Object.keys(projectShape.shape) as (keyof ProjectFields)[];
   const fields = Object.fromEntries(names.map((name) => [name, project[name]])) as ProjectFields;
-  // Without a slug the address stays.
   return outcomeOf(await updateProject(staff, id, version, { ...fields, slug: "", ...change }));
 }

@@ -11,7 +11,6 @@ import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
 
-/** Announced when a project changes that visitors see. */
 export const publicProjectsTopic = "public-projects";
 
 const projects = collectionOf(projectKind, {

@@ -9,15 +9,11 @@ import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
 const mostOfAKind = 8;
-/** Older records than so many are found in their list, and not here. */
+/** Older records are found only in their own list. */
 const mostRead = 5_000;
 
 type Row = Record<string, string | null>;
 
-/**
- * The records that hold every word of a query, at most twenty: those whose names do before those whose text does.
- * Without a word in it nothing is found.
- */
 export const findRecords = forAdmin(async (query: string, locale: Locale): Promise<SearchHit[]> => {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -5,10 +5,9 @@ import { forAdmin } from "../store/permission.ts";
 
 type Entry = { record_table: string; record_id: string };
 
-/** What a record is called, and what the address of its screen is made of. */
 type RecordName = { name: string | null; openedBy: string };
 
-/** The names of those records of audit entries that are still there, by kind and id: `projects 17`. */
+/** By kind and id, as `projects 17`; without records that are gone. */
 export const nameRecords = forAdmin(async (entries: readonly Entry[], locale: Locale) => {
   const names = new Map<string, RecordName>();
   for (const { name, table, key, openedBy, names: columns, hasTrash, titleOf } of kinds) {

@@ -44,7 +44,6 @@ export const publicResume = cachedQuery(async (locale: Locale) => {
 
 export const readResume = forAdmin(() => resume.read());
 
-/** Sets `last_updated` to today in the site's time zone. */
 export async function saveResume(staff: Admin, version: number | null, fields: ResumeFields) {
   const { timeZone } = await publicSettings("en");
   return resume.save(staff, version, { ...fields, last_updated: dayAt(now(), timeZone) });
@@ -66,14 +65,13 @@ export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
   });
 }
 
-/** Reorders the entries of one kind; false when they are not in the order `read` any more, after somebody else's change. */
 export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[], ordered: string[]) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
     const ofKind = (await entriesInOrder()).filter((entry) => entry.kind === kind);
     const ids = ofKind.map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
-    // Each takes over a position of its own kind; the other kinds keep theirs.
+    // Positions are shared with the other kinds, whose positions stay.
     for (const [at, { position }] of ofKind.entries())
       await store()
         .updateTable("resume_entries")

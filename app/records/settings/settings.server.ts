@@ -39,7 +39,7 @@ export const publicSettings = cachedQuery(async (locale: Locale) => {
   };
 });
 
-/** For security.txt; the contact e-mail of the sample site is invented and never given. */
+/** For security.txt; without the sample site's contact e-mail, which is invented. */
 export async function publicSecurityContact() {
   const { securityContact, securityPolicyUrl, contactEmail } = await readAll();
   const ownEmail = contactEmail === inventedContactEmail ? null : contactEmail;
@@ -53,10 +53,7 @@ export async function publicSignUpRules() {
 
 export const readSettings = forAdmin(() => readAll());
 
-/**
- * The owner's address and language: the contact e-mail, or else that of the configuration, or else that of the first
- * admin; null with notifications off or without an address. The sample site's contact e-mail comes last: it is invented.
- */
+/** The sample site's invented contact e-mail comes last; null with notifications off or without any address. */
 export async function ownerToNotify() {
   const settings = await readAll();
   const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
@@ -83,7 +80,6 @@ export async function isNoticeOn(name: (typeof notices)[number]) {
   return (await readAll())[name];
 }
 
-/** A conflict when somebody has saved since `version`, a `settingsVersion`. */
 export function saveSiteConfiguration(staff: Admin, version: number | null, changes: Partial<SiteConfiguration>) {
   return inTransaction(async () => {
     await nameLock("settings");
@@ -95,7 +91,7 @@ export function saveSiteConfiguration(staff: Admin, version: number | null, chan
   });
 }
 
-/** When names and texts were last saved, or removed with the sample site, in milliseconds; 0 before that. */
+/** In milliseconds; 0 before the first save. */
 export const settingsVersion = forAdmin(async () => {
   const { last } = await store()
     .selectFrom("settings")
@@ -124,7 +120,7 @@ export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
   });
 }
 
-/** A stored value that is not accepted any more counts as not set, so that no page fails because of it. */
+/** An invalid stored value counts as not set, so that no page fails because of it. */
 async function readAll(): Promise<Settings> {
   const rows = await store().selectFrom("settings").select(["key", "value"]).execute();
   const parsed = settingsShape.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
@@ -141,5 +137,4 @@ async function readAll(): Promise<Settings> {
   return settingsShape.parse(Object.fromEntries(accepted.map((row) => [row.key, row.value])));
 }
 
-/** Refused settings, each logged once until all are accepted again. */
 const loggedKeys = new Set<string>();

@@ -11,7 +11,7 @@ import {
   requiredUrl,
 } from "../store/fields.ts";
 
-/** The contact e-mail of the sample site, at a domain that is reserved for examples: nobody reads mail there. */
+/** The sample site's; nobody reads mail at the reserved domain `.example` (RFC 2606). */
 export const inventedContactEmail = "owner@daftar.example";
 
 export const socialLinkShape = z.object({

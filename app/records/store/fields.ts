@@ -11,7 +11,6 @@ const urlMaxLength = 2048;
 
 type TextRule = { max: number; required?: string };
 
-/** Text that must be there after trimming; `required` is the word key of the message when it is not. */
 export function requiredText({ max, required = "validation.required" }: TextRule) {
   return boundedText(max, required).transform(cleanText).pipe(z.string().min(1, required).max(max));
 }
@@ -20,12 +19,11 @@ export function optionalText({ max }: { max: number }) {
   return absentable(boundedText(max).transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
 }
 
-/** One field in both languages: `bilingual("title", field)` gives `title_en` and `title_ar`. */
 export function bilingual<Name extends string, Field extends z.ZodType>(name: Name, field: Field) {
   return { [`${name}_en`]: field, [`${name}_ar`]: field } as Record<`${Name}_en` | `${Name}_ar`, Field>;
 }
 
-/** "a, b, , c" gives ["a", "b", "c"]; a list is parsed item by item. */
+/** "a, b, , c" gives ["a", "b", "c"]. */
 export function commaList({ items = 50, max = 200 } = {}) {
   return listOf(/[,،]/, items, max);
 }
@@ -34,7 +32,6 @@ export function lines({ items = 100, max = 500 } = {}) {
   return listOf(/\r?\n/, items, max);
 }
 
-/** A web address or null; nothing but http and https, and no address without a host. */
 export function optionalUrl() {
   return addressThat(isWebAddress);
 }
@@ -44,7 +41,7 @@ export function requiredUrl() {
   return boundedText(urlMaxLength, "validation.required").transform(cleanText).pipe(address);
 }
 
-/** A picture: the path of a file of the site itself, or a web address; pages show none of another site. */
+/** Pages do not show pictures of other sites, even though their addresses are accepted. */
 export function optionalImage() {
   return addressThat(isImage);
 }
@@ -63,12 +60,11 @@ export function optionalWhole(min: number, max: number) {
   return absentable(z.coerce.number({ error: isNoNumber }).int("validation.whole").min(min).max(max));
 }
 
-/** A day as "2026-11-21", or null when empty; 30 February is refused. */
 export function optionalDay() {
   return absentable(z.string().trim().refine(isDay, "validation.date"));
 }
 
-/** A day and time in a time zone, "2026-11-21T09:30", as a moment; null when empty. */
+/** As "2026-11-21T09:30" in the time zone. */
 export function optionalMoment(timeZone: string) {
   const isClock = (value: string) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
   const clock = z
@@ -88,7 +84,7 @@ export function flag(initial = false) {
     .default(initial);
 }
 
-/** An e-mail address: normalised and freed of invisible marks, then checked, so that no look-alike slips through. */
+/** Normalised before the check, so that no look-alike address is accepted. */
 export function emailAddress(required = "validation.required") {
   return boundedText(mailAddressMaxLength, required)
     .transform((value) => cleanText(normalizeText(value, "NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
@@ -99,7 +95,6 @@ export function optionalEmail() {
   return absentable(emailAddress());
 }
 
-/** Where to report a vulnerability: an e-mail address or an https URL, or null when empty. */
 export function optionalSecurityContact() {
   const contact = z.string().transform((value, context) => {
     const email = emailAddress().safeParse(value);
@@ -120,7 +115,6 @@ export function optionalAction() {
   return addressThat(isAction);
 }
 
-/** The fields that were not accepted, each with one message: the first that failed. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -150,14 +144,12 @@ function isWordKey(message: string) {
   return /^[a-z][A-Za-z]*(\.[a-zA-Z]+)+$/.test(message);
 }
 
-/** Text as it is stored: composed, well formed, without NUL and other control characters, trimmed. */
 export function cleanText(text: string) {
   return withoutDirectionControls(normalizeText(storableText(text), "NFC"))
     .replace(/[\uFFFE\uFFFF]/g, "")
     .trim();
 }
 
-/** Text that every engine can hold: well formed, line ends made one, without NUL and other control characters. */
 export function storableText(text: string) {
   return text
     .toWellFormed()
@@ -165,10 +157,7 @@ export function storableText(text: string) {
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/**
- * Text whose length is checked before anything is done to it, with the message of `max`. What forms send has two
- * characters for each line end, and blanks around it, so twice as much is let through; the exact check comes after.
- */
+/** Accepts twice `max` at first, since forms send two characters per line end; the exact check follows. */
 function boundedText(max: number, missing?: string) {
   const ofMissing = ({ code }: { code?: string }) => (code === "invalid_type" ? missing : undefined);
   return z.string({ error: ofMissing }).check(atMostTwice(max));
@@ -196,7 +185,7 @@ function listOf(separator: RegExp, items: number, max: number) {
     .pipe(z.array(z.string()).max(items).check(eachAtMost(max)));
 }
 
-/** An item's message is reported at the list, which is the one field of the form. */
+/** Reports an item's error on the list, which is the form field. */
 function eachAtMost(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string[]>) => {
     if (value.some((item) => item.length > maximum))

@@ -5,10 +5,7 @@ import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
 
-/**
- * A kind of record, as trash, audit, translation, search, media, sample and the lists of the admin area need to know
- * it. It is read in browsers too and imports nothing of the server; `kinds.server.ts` adds what only the server does.
- */
+/** Also read in browsers: must not import server code. */
 export type Kind<
   Of extends keyof Tables = keyof Tables,
   Name extends string = string,
@@ -17,37 +14,33 @@ export type Kind<
   IsPublic extends boolean = boolean,
 > = {
   table: Of;
-  /** What the kind is called in the audit, the trash and the search; the table's name unless two kinds share one. */
+  /** The table's name unless two kinds share one. */
   name: Name;
   key: string;
-  /** The column of which the address of a record's screen is made. */
+  /** The column whose value is in the address of the admin screen. */
   openedBy: string;
-  /** The word for the kind, and the screen of the admin area on which it is edited. */
   word: keyof typeof adminEn | keyof typeof auditEn;
   screen: string;
-  /** The screen shows all rows as one record, which has no title. */
+  /** The screen shows all rows as one record without a title. */
   isSingle: boolean;
-  /** What can be done to a record, as the audit names it. */
   verbs: readonly Verb[];
   hasTrash: HasTrash;
   isPublic: IsPublic;
-  /** Both languages in columns ending in `_en` and `_ar`, or one language, the other in a linked record. */
+  /** "pairs": columns ending in `_en` and `_ar`; "linked": the other language is in a linked record. */
   texts: "pairs" | "linked" | null;
-  /** The columns by which a record is called; the search looks through them, and titles are made of them alone. */
   names: readonly string[];
   titleOf(row: Row, locale: Locale): string | null;
-  /** Present where the search over everything finds the kind. */
+  /** Null where the global search leaves the kind out. */
   search: {
     titleOf?(row: Row, locale: Locale): string;
     noteOf(row: Row, locale: Locale): string | null;
-    /** Finds records by their whole text too, in the column `search_text`. */
     hasText?: boolean;
   } | null;
-  /** The columns that can name files of the media library; "any" where all are looked through. */
+  /** Columns that can name media files; "any" searches all. */
   media: readonly string[] | "any";
-  /** Whether the sample site has some: as records, or as values of settings, which are compared and counted apart. */
+  /** "values" are settings, which are compared and counted separately. */
   sample: "records" | "values" | null;
-  /** Rows that would lose something if the record that they name went with the sample. */
+  /** Rows that would lose data if the sample record they reference were removed. */
   keptBy: readonly { table: keyof Tables; column: string }[];
 };
 

@@ -1,4 +1,3 @@
-/** The addresses of the admin area to which mails, the sign-in and the public header lead. */
 export const linkedAdminPaths = {
   dashboard: "/admin",
   account: "/admin/account",

@@ -1,9 +1,6 @@
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/**
- * Text as it is searched, in both languages: without tags, marks and tatweel, the forms of alef, ya and ta marbuta
- * made one, lower case. The query goes through the same function.
- */
+/** Removes tags, diacritics and tatweel, unifies alef, ya and ta marbuta. Queries must use it too. */
 export function searchText(...texts: (string | null | undefined)[]) {
   const text = texts
     .filter(Boolean)

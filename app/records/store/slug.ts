@@ -3,7 +3,6 @@ import { cleanText } from "./fields.ts";
 export const slugMaxLength = 200;
 const reservedSlugs = new Set(["new", "data", "admin", "ar", "en", "feed", "page"]);
 
-/** A title as an address: lower case, white space as hyphens, nothing but word characters, Arabic letters and hyphens. */
 export function slugFrom(title: string) {
   return cleanText(title)
     .toLowerCase()
@@ -12,7 +11,6 @@ export function slugFrom(title: string) {
     .slice(0, slugMaxLength);
 }
 
-/** The requested slug, or with the first number behind it that is neither taken nor a reserved address. */
 export function freeSlug(requested: string, fallback: string, taken: ReadonlySet<string>) {
   const base = /[\p{L}\p{N}]/u.test(requested) ? requested : fallback;
   const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug);

@@ -1,13 +1,10 @@
 declare const value: unique symbol;
 
-/** What a column's values are: a moment is ISO text in UTC, a day is text as "2026-11-21". */
+/** A moment is ISO text in UTC, a day is text like "2026-11-21". */
 export type ColumnKind = "text" | "moment" | "day" | "integer" | "real" | "boolean" | "json";
 export type Column<Value = unknown> = { kind: ColumnKind; isNullable: boolean; [value]?: () => Value };
 
-/**
- * Whether a backup holds the rows. A restore replaces "rows", adds to "appended" ones, and empties what would let
- * somebody in, or send mails, as of another day; "untouched" is what goes on whatever the records are.
- */
+/** A restore replaces "rows", adds to "appended" and ignores "untouched"; "emptied" could sign people in or send old mails. */
 type Backup = "rows" | "appended" | "emptied" | "untouched";
 export type Table<Columns = Record<string, Column>> = { columns: Columns; key: readonly string[]; backup: Backup };
 export type RowOf<Of> =
@@ -15,7 +12,6 @@ export type RowOf<Of> =
     ? { -readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never }
     : never;
 
-/** Describes a table; `key` is its primary key. */
 export function table<Columns extends Record<string, Column>>(
   columns: Columns,
   { key = ["id"], backup = "rows" }: { key?: (keyof Columns & string)[]; backup?: Backup } = {},
@@ -35,7 +31,6 @@ export function nullable<Value>(of: Column<Value>): Column<Value | null> {
   return { kind: of.kind, isNullable: true };
 }
 
-/** The same text in both languages: `title` gives `title_en` and `title_ar`. */
 export function inBothLanguages<Names extends string, Value>(names: readonly Names[], of: Column<Value>) {
   const columns = names.flatMap((name) => [
     [`${name}_en`, of],

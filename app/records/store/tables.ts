@@ -29,7 +29,7 @@ const trashable = { deleted_at: nullable(moment()) };
 const maybeText = nullable(text());
 const maybeMoment = nullable(moment());
 
-/** Every table by its name, described once for both engines: row types, parsing on SQLite and backups follow from it. */
+/** Row types, parsing on SQLite and backups follow from this description. */
 export const tables = {
   projects: table({
     ...edited,
@@ -74,7 +74,7 @@ export const tables = {
     published_date: maybeMoment,
     search_text: text(),
   }),
-  /** An article after a save; `edit_id` and `edits` tell which open form saved it, and how far it had come. */
+  /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   article_versions: table({
     ...created,
     article_id: text(),
@@ -85,7 +85,6 @@ export const tables = {
     fields: json<VersionedFields>(),
     changed: json<(keyof VersionedFields)[]>(),
   }),
-  /** What somebody has typed of an article without having saved it yet; the id is that of the open form. */
   article_drafts: table({
     ...created,
     saved_at: moment(),
@@ -156,7 +155,7 @@ export const tables = {
     full_name: text(),
     email: text(),
     email_verified: boolean(),
-    /** When the password was last replaced by a mailed link; null again once it was chosen in another way. */
+    /** When a mailed link replaced the password; null again once it was changed otherwise. */
     password_reset_at: maybeMoment,
   }),
   accounts: table({
@@ -165,7 +164,7 @@ export const tables = {
     user_id: text(),
     provider: text(),
     password_hash: maybeText,
-    /** Since when a reader who became staff owes a password that is long enough for staff. */
+    /** Since when a reader who became staff must set a longer password. */
     password_due_at: maybeMoment,
   }),
   sessions: table(
@@ -176,7 +175,7 @@ export const tables = {
       expires_at: moment(),
       last_seen_at: moment(),
       second_factor_at: maybeMoment,
-      /** When the password was given again; null stands for the moment at which the session began. */
+      /** Last password proof; null means the start of the session. */
       proved_at: maybeMoment,
       ip_address: maybeText,
       user_agent: maybeText,
@@ -193,7 +192,6 @@ export const tables = {
     last_seen_at: maybeMoment,
     disabled_at: maybeMoment,
   }),
-  /** Whether the admin area asks for a second factor; wrong codes in a row lock it for a while. */
   user_2fa_settings: table(
     {
       user_id: text(),
@@ -201,12 +199,11 @@ export const tables = {
       email_verified: boolean(),
       failures: integer(),
       locked_until: maybeMoment,
-      /** Since when codes by mail are refused; null while they are accepted. */
+      /** Null while codes by mail are accepted. */
       mail_codes_off_at: maybeMoment,
     },
     { key: ["user_id"] },
   ),
-  /** The hash of the six digits that a session has to give; one code at most for each session. */
   one_time_codes: table(
     {
       session_id: text(),
@@ -219,7 +216,7 @@ export const tables = {
     { key: ["session_id"], backup: "emptied" },
   ),
   backup_codes: table({ ...created, user_id: text(), code_hash: text(), used_at: maybeMoment }),
-  /** WebAuthn credentials: `public_key` is COSE in base64url, `counter` what the device counted at the last use. */
+  /** `public_key` is COSE in base64url, `counter` the device's count at the last use. */
   passkeys: table({
     ...created,
     user_id: text(),
@@ -228,12 +225,12 @@ export const tables = {
     counter: real(),
     transports: json<string[]>(),
     name: text(),
-    /** "singleDevice" or "multiDevice", as the library has it. */
+    /** "singleDevice" or "multiDevice", as in the library. */
     device_type: text(),
     is_backed_up: boolean(),
     last_used_at: maybeMoment,
   }),
-  /** Authenticator apps: the secret in base32, and the last 30-second step whose code was used. */
+  /** `secret` in base32, and the last 30-second step whose code was used. */
   authenticators: table(
     {
       user_id: text(),
@@ -244,7 +241,7 @@ export const tables = {
     },
     { key: ["user_id"] },
   ),
-  /** Challenges for passkeys, good once: for a session, or for a browser in which nobody is signed in. */
+  /** Single use: for a session, or for a browser without one. */
   webauthn_challenges: table(
     {
       ...created,
@@ -256,9 +253,9 @@ export const tables = {
     },
     { backup: "emptied" },
   ),
-  /** People's pictures, 256 by 256 pixels, as WebP in base64. */
+  /** WebP in base64, 256 by 256 pixels. */
   profile_pictures: table({ user_id: text(), created_at: moment(), webp: text() }, { key: ["user_id"] }),
-  /** Links that were mailed or printed, good once; the link that makes the first admin belongs to nobody yet. */
+  /** Single use; the link for the first admin has no user yet. */
   link_tokens: table(
     {
       ...created,
@@ -266,14 +263,13 @@ export const tables = {
       purpose: text<(typeof linkPurposes)[number]>(),
       token_hash: text(),
       expires_at: moment(),
-      /** "console" for a link that was printed on the machine, null for one that was mailed. */
+      /** "console" for a link printed on the machine, null for a mailed one. */
       issued_by: nullable(text<"console">()),
-      /** The address that a "change-email" link proves. */
       new_email: maybeText,
     },
     { backup: "emptied" },
   ),
-  /** Browsers in which a person has signed in before: strangers' wrong passwords do not slow them down. */
+  /** Wrong passwords of strangers do not slow down sign-ins from these browsers. */
   known_devices: table(
     { ...created, user_id: text(), token_hash: text(), last_seen_at: moment() },
     { backup: "emptied" },
@@ -313,14 +309,12 @@ export const tables = {
     frames: integer(),
     sizes_made_at: maybeMoment,
   }),
-  /** Texts of records that are out of date: their counterpart in the other language was changed later. */
   translation_marks: table(
     { record_table: text(), record_id: text(), field: text(), language: text<Locale>(), changed_at: moment() },
     { key: ["record_table", "record_id", "field"] },
   ),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
   redirects: table({ ...created, from_path: text(), to_path: text() }),
-  /** Mails to be sent; `platform/mail` describes and queries them. */
   outbox: table(
     {
       ...created,
@@ -339,17 +333,14 @@ export const tables = {
     },
     { backup: "untouched" },
   ),
-  /** Who did something how often; the key is a hash. */
   rate_limits: table(
     { key: text(), moments: json<string[]>(), expires_at: moment() },
     { key: ["key"], backup: "untouched" },
   ),
-  /** Problems that the owner was notified of: since when, and when each was last seen. */
   alerts: table(
     { name: text(), raised_at: moment(), seen_at: moment(), told_at: maybeMoment },
     { key: ["name"], backup: "untouched" },
   ),
-  /** How often browsers refused something on a page under the content policy, on one day. */
   csp_reports: table(
     { day: day(), directive: text(), blocked: text(), page: text(), count: integer() },
     { key: ["day", "directive", "blocked", "page"], backup: "untouched" },
@@ -363,19 +354,17 @@ export const tables = {
       record_id: text(),
       changes: nullable(json<unknown>()),
       ip_address: maybeText,
-      /** How many events of its hour the row stands for; more than one only where they are counted. */
       occurrences: integer(),
     },
     { backup: "appended" },
   ),
-  /** What the sample site put in, with a fingerprint that tells whether its owner has changed it since. */
+  /** The fingerprint tells whether the owner has changed the record since. */
   sample_records: table(
     { record_table: text(), record_id: text(), fingerprint: text() },
     { key: ["record_table", "record_id"] },
   ),
 };
 
-/** The one schema type of both engines. */
 export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]> };
 
 export type ProjectRow = Tables["projects"];

@@ -18,7 +18,6 @@ import {
   translationOf,
 } from "./translation.ts";
 
-/** The state in both languages of the present records of these screens (or those with these ids), by id. */
 export async function translationStates(
   admin: Admin,
   screens: readonly string[] = [...translatedScreens().keys()],
@@ -43,7 +42,6 @@ export async function translationStates(
 
 export type NeedCounts = Record<string, Record<TranslationNeed, number>>;
 
-/** How many records of each screen need what. */
 export async function countTranslationNeeds(admin: Admin) {
   const counts: NeedCounts = {};
   for (const screen of translatedScreens().keys()) {
@@ -54,7 +52,7 @@ export async function countTranslationNeeds(admin: Admin) {
   return counts;
 }
 
-/** Declares a language up to date as it is, for one record, or for all of a screen when none is named. */
+/** Null confirms all records of the screen. */
 export function confirmTranslation(admin: Admin, screen: string, language: Locale, id: string | null) {
   return inTransaction(async () => {
     for (const { table, name, texts } of translatedScreens().get(screen) ?? []) {
@@ -84,7 +82,7 @@ const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly
     .selectFrom("translation_marks")
     .select(["record_id", "language"])
     .where("record_table", "=", table)
-    // The marks of linked records count too, whose ids are not known here.
+    // Linked records count too, whose ids are unknown here.
     .$if(ids !== undefined && texts === "pairs", (query) => query.where("record_id", "in", ids ?? []))
     .execute();
   const languages = new Map<string, Locale[]>();
@@ -93,7 +91,7 @@ const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly
   return languages;
 });
 
-/** The columns in both languages, and those with lists, which may hold such texts too. */
+/** With list columns, which may contain such texts too. */
 const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
   const { columns }: Table = tables[table];
   const names = Object.keys(columns);

@@ -12,7 +12,6 @@ export type Translation = Record<Locale, TranslationState> & { needs: Translatio
 
 export const upToDate: Translation = { en: "complete", ar: "complete", needs: [] };
 
-/** The screens of the records that are there in both languages, each with the kinds that it shows. */
 export function translatedScreens() {
   return Map.groupBy(
     kinds.filter(({ texts }) => texts !== null),
@@ -22,7 +21,6 @@ export function translatedScreens() {
 
 type Fields = Record<string, unknown>;
 
-/** The state of a record with texts in both languages; `behind` are the languages with outdated ones. */
 export function translationOf(record: Fields, behind: readonly Locale[]): Translation {
   const pairs = textPairsOf(record);
   const stateIn = (locale: Locale): TranslationState => {
@@ -32,14 +30,13 @@ export function translationOf(record: Fields, behind: readonly Locale[]): Transl
   return withNeeds({ en: stateIn("en"), ar: stateIn("ar") });
 }
 
-/** The state of a record in one language, whose translation is another record or missing. */
 export function linkedTranslation(own: Locale, isBehind: boolean, counterpart: { isBehind: boolean } | null) {
   const other = otherLocale(own);
   const states = {
     [own]: isBehind ? "outdated" : "complete",
     [other]: counterpart ? (counterpart.isBehind ? "outdated" : "complete") : "missing",
   } as Record<Locale, TranslationState>;
-  // What is to be done about the other record is shown at that one.
+  // The needs of the other record are shown on that record.
   return withNeeds(states, (need) => need !== `${other}-outdated`);
 }
 

@@ -8,7 +8,7 @@ import { store } from "../store/store.server.ts";
 
 type Row = { kind: string; id: string; row_key: string; title: string; created_at: string };
 
-/** A page of the trash, the last that was removed first; the id of a row is its kind and the record's id: `projects:17`. */
+/** Row ids are kind and record id: `projects:17`. */
 export function listTrash(admin: Admin, request: ListRequest = listRequest(new URLSearchParams())) {
   const names = kinds.filter(({ hasTrash }) => hasTrash).map(({ name }) => name);
   const list: ListDefinition = {
@@ -31,7 +31,6 @@ export function listTrash(admin: Admin, request: ListRequest = listRequest(new U
   });
 }
 
-/** The removed records of all kinds, each titled by the first of its names that is not empty. */
 function trashed() {
   const parts = kinds
     .filter(({ hasTrash }) => hasTrash)

@@ -6,13 +6,11 @@ import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { trashDays } from "./trash.ts";
 
-/** Brings a record back; false when it is no longer there. */
 export async function restoreFromTrash(admin: Admin, kindName: string, id: string) {
   const restore = kindNamed(kindName)?.hasTrash && operations[kindName]?.restore;
   return restore ? restore(admin, id) : false;
 }
 
-/** Deletes for good what has been in the trash for 30 days. */
 export function dropOldTrash(moment = new Date()) {
   const before = new Date(moment.getTime() - trashDays * dayMs).toISOString();
   return inTransaction(async () => {

@@ -6,7 +6,6 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { countTasksOfCodes } from "./project-code.server.ts";
 
-/** A page of the project codes as their list shows them, each with its project and how far its tasks are. */
 export function listProjectCodePage(staff: Admin, request: ListRequest) {
   return listPage(staff, projectCodeList(), request, async (codes) => {
     const rows = await store()
@@ -27,14 +26,13 @@ export function listProjectCodePage(staff: Admin, request: ListRequest) {
   });
 }
 
-/** Which codes there are, for a list that is filtered by them. */
 export const listCodeColors = forAdmin(() => {
   return store().selectFrom("project_codes").select(["code", "color"]).orderBy("created_at", "desc").execute();
 });
 
 const countOf = (status: string) => sql`sum(case when status = ${sql.lit(status)} then 1.0 else 0 end)`;
 
-/** The share of a code's tasks that is completed; cancelled ones are not waited for, and no tasks come before none done. */
+/** Ignores cancelled tasks; -1 sorts codes without tasks before those with none completed. */
 const progress = sql`coalesce((
   select ${countOf("completed")} / case when count(*) = ${countOf("cancelled")} then 1 else count(*) - ${countOf("cancelled")} end
   from tasks where deleted_at is null and project_code = project_codes.code), -1)`;

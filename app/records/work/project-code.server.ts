@@ -13,7 +13,6 @@ export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
   projectCodes.create(staff, { ...fields, is_active: true });
 
-/** "taken" where the code exists. */
 export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
   return inTransaction(async () => {
     await nameLock("project codes");
@@ -30,7 +29,6 @@ export function activateProjectCode(staff: Admin, code: string, isActive: boolea
   return projectCodes.update(staff, code, null, { is_active: isActive });
 }
 
-/** The codes that a task may have: the active ones, and its own even if that is inactive. */
 export async function listOfferedCodes(staff: Admin, own: string | null = null) {
   const codes = await projectCodes.listFields(staff, ["code", "name", "is_active"]);
   return codes.filter(({ code, is_active }) => is_active || code === own);
@@ -38,7 +36,6 @@ export async function listOfferedCodes(staff: Admin, own: string | null = null) 
 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
-/** How far the tasks of each of these codes are; one without tasks is not in it. */
 export const countTasksOfCodes = forAdmin(async (codes: readonly string[]) => {
   const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "in", codes);
   const counts = await present

@@ -3,7 +3,6 @@ import { optionalText, requiredText } from "../store/fields.ts";
 
 export const defaultProjectColor = "#3b82f6";
 
-/** The code is the key and never changes. */
 export const projectCodeShape = z.object({
   code: requiredText({ max: 50, required: "projectCode.required" }),
   name: requiredText({ max: 200, required: "projectCode.required" }),
@@ -17,7 +16,6 @@ export const projectCodeShape = z.object({
 
 type FormContext = { existing: string | null; projectIds: readonly string[] };
 
-/** An existing code must not change, a new one has to fit into a URL, and the project is one of these. */
 export function projectCodeFormShape({ existing, projectIds }: FormContext) {
   return projectCodeShape
     .refine(({ code }) => !existing || code === existing, { path: ["code"], message: "projectCodes.codeHint" })
@@ -31,7 +29,7 @@ export function projectCodeFormShape({ existing, projectIds }: FormContext) {
 export type ProjectCodeInput = z.input<typeof projectCodeShape>;
 export type ProjectCodeFields = z.output<typeof projectCodeShape>;
 
-/** The URL of its dialog ends in the code; these are reserved there. */
+/** The dialog's URL ends in the code; these are reserved. */
 function fitsAddress(code: string) {
   return !/^(new|\.\.?|.*\.data)$/i.test(code);
 }

@@ -9,7 +9,6 @@ import { dayIn, isOverdue, openStatuses, taskPriorities, taskStatuses } from "./
 
 export type ListedTask = Awaited<ReturnType<typeof listTaskPage>>["rows"][number];
 
-/** A page of the tasks as their list shows them, each with whether it is overdue by the site's clock. */
 export async function listTaskPage(staff: Admin, request: ListRequest, most?: number) {
   const { timeZone } = await publicSettings("en");
   const today = dayIn(timeZone);
@@ -24,7 +23,6 @@ export async function listTaskPage(staff: Admin, request: ListRequest, most?: nu
   return listPage(staff, taskList(today), request, read, most);
 }
 
-/** For the board: the first tasks of each status as they are asked for, and how many there are of each. */
 export async function listTaskBoard(staff: Admin, request: ListRequest, most: number) {
   const counts = {} as Record<(typeof taskStatuses)[number], number>;
   const board: ListPage<ListedTask> = { rows: [], count: 0, total: 0, page: 1 };
@@ -48,7 +46,7 @@ function taskList(today: string): ListDefinition {
     filters: {
       status: oneOf("status", taskStatuses),
       priority: oneOf("priority", taskPriorities),
-      // A code that is gone narrows nothing.
+      // A code that no longer exists filters nothing.
       code: (code) =>
         code === ""
           ? null

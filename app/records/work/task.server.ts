@@ -16,7 +16,6 @@ export const createTask = (staff: Admin, fields: TaskFields) => tasks.create(sta
 export const updateTask = (staff: Admin, id: string, version: number | null, fields: TaskFields) =>
   tasks.update(staff, id, version, fields);
 
-/** Puts a task into another state and leaves the rest as it is. */
 export function moveTask(staff: Admin, id: string, version: number, status: TaskFields["status"]) {
   return tasks.update(staff, id, version, { status });
 }

@@ -32,7 +32,6 @@ export const taskMoveShape = z.object({
 
 export const openStatuses = ["todo", "in_progress"] as const;
 
-/** A task is overdue from the day after it was due, unless it is completed or cancelled. */
 export function isOverdue({ status, due_date }: Pick<TaskFields, "status" | "due_date">, today: string) {
   return due_date !== null && due_date < today && openStatuses.some((open) => open === status);
 }
