@@ -12,16 +12,15 @@ const root = join(import.meta.dirname, "..");
 const app = join(root, "app");
 const longestFile = 250;
 
-/** What the code may measure today; beside each limit what it is to come down to. */
 const limits = {
-  lines: 35_500, // 26,000
-  median: 52, // 50
-  commentShare: 0.07, // 0.03
+  lines: 34_500, // to come down to 26,000
+  median: 50,
+  commentShare: 0.03,
 };
 const { measureCode } = await import(join(root, "scripts/measure-code.mjs"));
 const measured = measureCode();
 
-/** What each room may import besides itself; whoever is not listed (routes, root, entry) sees everything. */
+/** What each top folder may import besides itself; whoever is not listed (routes, root, entry) sees everything. */
 const mayImport: Record<string, string[]> = {
   site: ["auth", "records", "platform", "i18n"],
   admin: ["auth", "records", "platform", "i18n"],

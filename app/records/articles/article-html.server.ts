@@ -46,7 +46,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Security: parsing time grows with the square of the depth, and no person nests tags this deep. */
+/** Parsing time grows with the square of the depth, and no person nests tags this deep. */
 const deepestTag = 100;
 
 export function cleanArticleHtml(html: string) {

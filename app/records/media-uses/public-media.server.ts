@@ -37,7 +37,7 @@ const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, Media
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 });
 
-/** Security: files that only private records name stay private. */
+/** Files that only private records name stay private. */
 async function publiclyUsedIds() {
   const reads = kinds.flatMap(({ name, isPublic }) => (isPublic && operations[name]?.publicContent) || []);
   const shown = await Promise.all(reads.map((read) => read()));

@@ -5,7 +5,7 @@ export type Actor = { readonly userId: string | null; readonly ipAddress: string
 type Level = "moderator" | "admin" | "system";
 type Permission<Granted extends Level> = Actor & { readonly [granted]: Granted };
 
-/** Security: every function but public reads takes a permission first; a higher one is accepted too. */
+/** Every function but public reads takes a permission first; a higher one is accepted too. */
 export type Moderator = Permission<Level>;
 export type Admin = Permission<"admin" | "system">;
 /** For jobs, sample content and console commands. */
@@ -14,14 +14,14 @@ export type System = Permission<"system">;
 const ranks: readonly Level[] = ["moderator", "admin", "system"];
 const grants = new WeakMap<Actor, Level>();
 
-/** Security: only `auth` may call this. */
+/** Only `auth` may call this. */
 export function grantPermission<Granted extends Level>(level: Granted, { userId, ipAddress }: Actor) {
   const permission = { userId, ipAddress };
   grants.set(permission, level);
   return permission as Permission<Granted>;
 }
 
-/** Security: the permission is checked at run time. */
+/** The permission is checked at run time. */
 export const forModerator = requiring<Moderator>("moderator");
 export const forAdmin = requiring<Admin>("admin");
 export const forSystem = requiring<System>("system");
