@@ -31,7 +31,7 @@ test("the owner makes a backup, sees its tables and downloads it", () =>
     await database.press("settings.backup");
     await page.getByText(/Backup created and verified: .*\.backup/).waitFor();
     await database.press("settings.optimize");
-    await page.getByText(/Tables optimized successfully. Size before: [\d.]+ .B, now: [\d.]+ .B/).waitFor();
+    await page.getByText(/Tables optimized successfully. Size before: [\d.,]+ .B, now: [\d.,]+ .B/).waitFor();
     await database.card.getByText(/\d+ tables/).click();
     const row = database.card.getByRole("row", { name: /^articles / });
     expect(await row.getByRole("cell").first().textContent()).toBe(String(countArticles()));
