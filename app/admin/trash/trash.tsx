@@ -5,14 +5,12 @@ import { kindNamed, kinds } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
-import type { ActionResult } from "../forms/action-result.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { showResultToast } from "../frame/toasts.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { FilterField, OrderField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
@@ -38,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTrash(staff, await readForm(request));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerListAction("trash.restoreFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerListAction("trash.restoreFailed", args, runAndToast);
 
 export default function Trash({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -73,8 +72,7 @@ export default function Trash({ loaderData: list }: Route.ComponentProps) {
 
 function Rows({ rows }: { rows: Route.ComponentProps["loaderData"]["rows"] }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<ActionResult>();
-  useResult(fetcher.data, (answer) => showResultToast(t, answer));
+  const fetcher = useFetcher();
   return (
     <div className="collection-scroll">
       <table {...asTable}>

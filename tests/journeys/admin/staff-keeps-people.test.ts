@@ -197,6 +197,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
 
     await page.getByRole("checkbox", { name: new RegExp(name) }).check();
     await page.getByRole("button", { name: t["messages.archive"] }).click();
+    await page.getByText("1 entry changed.").waitFor();
     await page.getByText(t["collection.nothingFound"]).waitFor();
     await page.getByRole("combobox", { name: t["messages.box"] }).selectOption("archived");
     await expect.poll(() => new URL(page.url()).searchParams.get("status")).toBe("archived");
