@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
-import { authOf, enter, everythingStored, makePerson, minuteMs, password } from "../../tests/support/people.ts";
+import { authOf, enter, everythingStored, makePerson, password } from "../../tests/support/people.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";

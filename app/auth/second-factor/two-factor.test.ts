@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import {
@@ -10,7 +11,6 @@ import {
   everythingStored,
   kindsOfMails,
   makePerson,
-  minuteMs,
   otherThan,
   type Person,
   password,

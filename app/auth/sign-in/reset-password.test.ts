@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import {
@@ -11,7 +12,6 @@ import {
   mailedToken,
   mailsTo,
   makePerson,
-  minuteMs,
   opens,
   password,
   start,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { hourMs } from "#app/platform/time.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { expectAccessible, expectFits } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -13,7 +14,6 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const ar = words.ar;
-const hourMs = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
 const secret = "q".repeat(43);
