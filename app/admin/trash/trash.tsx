@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { kindNamed, kinds } from "#app/records/kinds.ts";
+import { kindNamed, kindsWithTrash } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
@@ -23,7 +23,6 @@ import type { Route } from "./+types/trash";
 import { answerTrash } from "./answer-trash.server.ts";
 
 const path = paths.trash;
-const trashKinds = kinds.filter(({ hasTrash }) => hasTrash);
 const columns = ["trash.name", "trash.kind", "trash.deletedAt"].map((word) => ({ word, isSorted: true }));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -51,7 +50,7 @@ export default function Trash({ loaderData: list }: Route.ComponentProps) {
             <FilterField
               name="kind"
               word="trash.kind"
-              choices={trashKinds.map(({ name, word }) => ({ value: name, label: t(word) }))}
+              choices={kindsWithTrash().map(({ name, word }) => ({ value: name, label: t(word) }))}
             />
             <OrderField columns={columns} />
             <RowCount count={list.count} />
