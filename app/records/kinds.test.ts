@@ -5,10 +5,11 @@ import { inLocale } from "#app/i18n/locale.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { listAudit } from "../../tests/support/list-records.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../tests/support/permissions.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
-import { listAudit } from "./audit/audit.server.ts";
+
 import { makeBackup } from "./backup/backup.server.ts";
 import { restoreFile } from "./backup/backup-restore.server.ts";
 import { collectionOf } from "./collection/collection.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
-import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { authOf, enter, kindsOfMails, mailedCode, makePerson, password } from "../../../tests/support/people.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";

@@ -20,7 +20,7 @@ const noOrigin = { ipAddress: null, userAgent: null };
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
 /** `userVerification` is "required" if the passkey also replaces the password. */
 export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; userVerification: UserVerification };
-export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
+type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
 /**
  * Replaces the session's token. Ten wrong codes, of any kind and over all sessions, lock codes for 15 minutes; a

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   authOf,

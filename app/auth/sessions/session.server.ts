@@ -131,7 +131,7 @@ export async function recordProof(sessionId: string, moment = new Date()) {
   await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
 }
 
-export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
+type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
 export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
   return store()

@@ -8,11 +8,12 @@ import { lineOf } from "#app/platform/backup/row-line.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
+
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";

@@ -4,9 +4,10 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { dayMs } from "#app/platform/time.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
+
 import { countPending } from "../health/pending-counts.server.ts";
 import { listRequest } from "../lists/list-request.ts";
 import { store } from "../store/store.server.ts";

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
+
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
 import type { Role } from "./profile.ts";

@@ -2,9 +2,10 @@ import { expect, test, vi } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
+
 import { now, store } from "../store/store.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { settingsShape } from "./settings.ts";
