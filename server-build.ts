@@ -34,11 +34,17 @@ export function createResponder(loadBuild: LoadBuild, mode: "development" | "pro
     if (lastBuild !== build) handlers.clear();
     lastBuild = build;
     const areas = areasAt(new URL(request.url).pathname);
-    const key = areas.join();
-    const handler = handlers.get(key) ?? withAreas(build, areas).then((part) => answerByRoutes(part, mode));
-    handlers.set(key, handler);
-    return (await handler)(request, refusal);
+    const handler = await (handlers.get(areas.join()) ?? loadHandler(build, areas));
+    return handler(request, refusal);
   };
+
+  function loadHandler(build: ServerBuild, areas: string[]) {
+    const handler = withAreas(build, areas).then((part) => answerByRoutes(part, mode));
+    handlers.set(areas.join(), handler);
+    // The next request tries again.
+    handler.catch(() => handlers.delete(areas.join()));
+    return handler;
+  }
 }
 
 export function isAdminPath(pathname: string) {
