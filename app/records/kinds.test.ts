@@ -9,7 +9,6 @@ import { listAudit } from "../../tests/support/list-records.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../tests/support/permissions.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
-
 import { makeBackup } from "./backup/backup.server.ts";
 import { restoreFile } from "./backup/backup-restore.server.ts";
 import { collectionOf } from "./collection/collection.server.ts";

@@ -4,7 +4,6 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit, listTasks } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { store } from "../store/store.server.ts";
 import { createTask, findTask, removeTask, updateTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";

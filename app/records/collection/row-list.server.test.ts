@@ -3,7 +3,6 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import {
   orderSkills,
   readAbout,

@@ -4,7 +4,6 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { about, achievements, skills } from "../sample/about.ts";
 import { contact, contactMethods } from "../sample/contact.ts";
 import { publicAbout, readAbout, saveAbout } from "../sections/about.server.ts";

@@ -4,7 +4,6 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";

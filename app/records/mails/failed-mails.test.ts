@@ -7,7 +7,6 @@ import { dayMs } from "#app/platform/time.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { countPending } from "../health/pending-counts.server.ts";
 import { listRequest } from "../lists/list-request.ts";
 import { store } from "../store/store.server.ts";

@@ -5,7 +5,6 @@ import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
 import type { Role } from "./profile.ts";

@@ -5,7 +5,6 @@ import { log } from "#app/platform/log.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { now, store } from "../store/store.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { settingsShape } from "./settings.ts";

@@ -6,7 +6,6 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
-
 import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { readAbout, saveAbout } from "../sections/about.server.ts";

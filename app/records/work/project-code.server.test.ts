@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listAudit, listProjectCodes } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import {
