@@ -12,13 +12,13 @@ import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
+import { HeadedTable } from "../lists/headed-table.tsx";
 import { FilterField, OrderField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/list-screen.tsx";
-import { Heading } from "../lists/list-table.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { RowChoice, Selection } from "../lists/selection.tsx";
-import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../lists/table-roles.ts";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import type { Route } from "./+types/trash";
 import { answerTrash } from "./answer-trash.server.ts";
 
@@ -73,47 +73,33 @@ function Rows({ rows }: { rows: Route.ComponentProps["loaderData"]["rows"] }) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (
-    <div className="collection-scroll">
-      <table {...asTable}>
-        <thead {...asRowGroup}>
-          <tr {...asRow}>
-            {columns.map((column) => (
-              <Heading key={column.word} column={column} />
-            ))}
-            <th className="collection-actions" {...asHeading}>
-              {t("common.actions")}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...asRowGroup}>
-          {rows.map(({ id, kind, recordId, title, deletedAt }) => (
-            <tr key={id} {...asRow}>
-              <th {...asName}>
-                <div className="row-head">
-                  <RowChoice id={id} label={t("selection.row", { name: title })} />
-                  <bdi>{title}</bdi>
-                </div>
-              </th>
-              <td {...asCell} data-label={t("trash.kind")}>
-                {t(kindNamed(kind)?.word ?? kind)}
-              </td>
-              <td {...asCell} data-label={t("trash.deletedAt")}>
-                <Moment at={deletedAt} />
-              </td>
-              <td {...asCell} className="collection-actions">
-                <FetcherForm fetcher={fetcher}>
-                  <input type="hidden" name="kind" value={kind} />
-                  <input type="hidden" name="id" value={recordId} />
-                  <button className="row-action" type="submit" disabled={fetcher.state !== "idle"}>
-                    {t("trash.restore")}
-                    <span className="visually-hidden"> {title}</span>
-                  </button>
-                </FetcherForm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HeadedTable headings={[...columns, "common.actions"]}>
+      {rows.map(({ id, kind, recordId, title, deletedAt }) => (
+        <tr key={id} {...asRow}>
+          <th {...asName}>
+            <div className="row-head">
+              <RowChoice id={id} label={t("selection.row", { name: title })} />
+              <bdi>{title}</bdi>
+            </div>
+          </th>
+          <td {...asCell} data-label={t("trash.kind")}>
+            {t(kindNamed(kind)?.word ?? kind)}
+          </td>
+          <td {...asCell} data-label={t("trash.deletedAt")}>
+            <Moment at={deletedAt} />
+          </td>
+          <td {...asCell} className="collection-actions">
+            <FetcherForm fetcher={fetcher}>
+              <input type="hidden" name="kind" value={kind} />
+              <input type="hidden" name="id" value={recordId} />
+              <button className="row-action" type="submit" disabled={fetcher.state !== "idle"}>
+                {t("trash.restore")}
+                <span className="visually-hidden"> {title}</span>
+              </button>
+            </FetcherForm>
+          </td>
+        </tr>
+      ))}
+    </HeadedTable>
   );
 }
