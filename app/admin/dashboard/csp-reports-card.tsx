@@ -11,7 +11,7 @@ const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "c
 export function CspReportsCard({ reports }: { reports: Reports }) {
   const { t, format, locale } = useAdmin();
   return (
-    <section className="sheet collection" aria-labelledby="csp-reports-title">
+    <section className="panel collection" aria-labelledby="csp-reports-title">
       <h2 id="csp-reports-title">{t("cspReports.title")}</h2>
       <p className="soft">{t("cspReports.text")}</p>
       {reports.length === 0 ? (

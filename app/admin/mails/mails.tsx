@@ -57,7 +57,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {t("messages.title")}
         </Button>
       </ScreenHead>
-      <section className="sheet collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
+      <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">
           <h2 id="failed-mails" tabIndex={-1}>
             {t("mails.failed", { count: failed.total })}
@@ -88,7 +88,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </section>
       {retried.count > 0 && (
         <section
-          className="sheet collection mails"
+          className="panel collection mails"
           aria-labelledby="retried-mails"
           onSubmit={() => lead("retried-mails")}
         >

@@ -81,7 +81,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
           </Button>
         </div>
       </ScreenHead>
-      <section className="sheet collection" aria-label={t("messages.title")}>
+      <section className="panel collection" aria-label={t("messages.title")}>
         <ListForm path={path}>
           <SearchField />
           <FilterField

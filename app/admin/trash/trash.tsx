@@ -43,7 +43,7 @@ export default function Trash({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
-      <section className="sheet collection" aria-label={t("trash.title")}>
+      <section className="panel collection" aria-label={t("trash.title")}>
         {list.total > 0 && (
           <ListForm path={path}>
             <SearchField />
