@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
+import { createFirstSegmentRouter } from "./app/platform/http/first-segment-router.server.ts";
 import type { Refusal } from "./app/platform/http/refuse.server.ts";
 import { areasOf, withAreas } from "./app/platform/http/route-modules.server.ts";
 
@@ -27,7 +27,7 @@ export function areasAt(pathname: string) {
 }
 
 export function createResponder(loadBuild: LoadBuild, mode: "development" | "production") {
-  const handlers = new Map<string, Promise<ReturnType<typeof answerByRoutes>>>();
+  const handlers = new Map<string, Promise<ReturnType<typeof createFirstSegmentRouter>>>();
   let lastBuild: ServerBuild | null = null;
   return async (request: Request, refusal?: Refusal) => {
     const build = await loadBuild();
@@ -39,7 +39,7 @@ export function createResponder(loadBuild: LoadBuild, mode: "development" | "pro
   };
 
   function loadHandler(build: ServerBuild, areas: string[]) {
-    const handler = withAreas(build, areas).then((part) => answerByRoutes(part, mode));
+    const handler = withAreas(build, areas).then((part) => createFirstSegmentRouter(part, mode));
     handlers.set(areas.join(), handler);
     // The next request tries again.
     handler.catch(() => handlers.delete(areas.join()));
