@@ -21,12 +21,12 @@ const projects = collectionOf(projectKind, {
 export type PublicProject = ReturnType<typeof publicProject>;
 
 export const publishedProjects = cachedQuery(async (locale: Locale) => {
-  const rows = await visibleProjects().execute();
+  const rows = await publicProjectRows().selectAll().execute();
   return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
 });
 
 export async function publishedProject(slug: string, locale: Locale) {
-  const row = await visibleProjects().where("slug", "=", slug).executeTakeFirst();
+  const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
   return row ? publicProject(row, locale) : null;
 }
 
@@ -57,16 +57,16 @@ function isPublic({ is_private, status }: ProjectRow) {
   return !is_private && publicStatuses.includes(status as PublicStatus);
 }
 
-function visibleProjects() {
+/** What visitors may see. */
+export function publicProjectRows() {
   return store()
     .selectFrom("projects")
-    .selectAll()
     .where("is_private", "=", false)
     .where("status", "in", [...publicStatuses])
     .where("deleted_at", "is", null);
 }
 
-function publicProject(row: ProjectRow, locale: Locale) {
+export function publicProject(row: ProjectRow, locale: Locale) {
   const { objectives, objectives_ar, ...rest } = row;
   const project: InLocale<typeof rest> = inLocale(rest, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
