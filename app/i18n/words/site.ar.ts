@@ -23,7 +23,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.contact": "راسلني",
   "hero.statement": "كشف الأعمال",
   "hero.statementCaption": "ما يضمّه هذا الموقع اليوم",
+  "hero.statementResults": "النتائج، وما يضمّه هذا الموقع اليوم",
   "hero.total": "مجموع القيود",
+  "hero.readHere": "اقرأ بالعربية",
 
   "projects.title": "المشاريع",
   "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقّق تتبّعه.",

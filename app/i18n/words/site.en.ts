@@ -21,7 +21,9 @@ export const siteEn = {
   "hero.contact": "Write to me",
   "hero.statement": "Statement of work",
   "hero.statementCaption": "What this site holds today",
+  "hero.statementResults": "Results, and what this site holds today",
   "hero.total": "Entries in all",
+  "hero.readHere": "Read in English",
 
   "projects.title": "Projects",
   "projects.subtitle":

@@ -15,6 +15,7 @@ import { ProjectsSection } from "../projects/projects-section.tsx";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
+import { placeIn } from "./place.ts";
 import { ResumeSection } from "./resume-section.tsx";
 
 const articlesBesideFeatured = 5;
@@ -45,9 +46,10 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
+  const { locale } = useSite();
   return (
     <>
-      <Hero counts={counts} />
+      <Hero counts={counts} place={placeIn(locale, about?.contact_info.location)} />
       <ProjectsSection
         projects={projects}
         totals={counts.projects}

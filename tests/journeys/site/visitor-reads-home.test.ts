@@ -28,7 +28,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         ]);
         const counts = await page.locator(".carousel-count").allInnerTexts();
         expect(counts.map(Number).every((count) => count > 2)).toBe(true);
-        expect((await page.locator(".statement tbody td").allInnerTexts()).slice(0, counts.length)).toEqual(counts);
+        expect((await page.locator(".statement .entries td").allInnerTexts()).slice(0, counts.length)).toEqual(counts);
         for (const list of await page.locator(".carousel-list").all())
           expect(await list.locator(".project-card").count()).toBeLessThanOrEqual(2);
         expect(await page.locator(".article-card.large").count()).toBe(1);
