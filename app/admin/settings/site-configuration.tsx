@@ -3,6 +3,7 @@ import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { StatementRowsField } from "./statement-rows-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const linkWords = {
@@ -18,7 +19,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
     <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
   );
   return (
-    <section className="sheet" aria-labelledby="site-title">
+    <section className="panel" aria-labelledby="site-title">
       <h2 id="site-title">{t("settings.site")}</h2>
       <PartForm intent="site" label={t("settings.site")} version={version}>
         {pair("siteName")}
@@ -56,6 +57,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
         {pair("heroTitle")}
         {pair("heroSubtitle")}
         {pair("heroDescription", true)}
+        <StatementRowsField rows={settings.statementRows} />
         {pair("footerText", true)}
         <TimeZoneField value={settings.timeZone} />
         <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>

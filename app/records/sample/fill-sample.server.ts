@@ -15,6 +15,7 @@ import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { withoutDerived } from "../store/tables.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
@@ -60,15 +61,18 @@ export async function fillSampleSite(staff: System) {
 /** A hash that is the same as long as nobody changed the record; of a setting the value alone counts. */
 export function fingerprintOf(row: object, kindName?: string) {
   const isValue = kinds.some(({ name, sample }) => name === kindName && sample === "values");
-  const compared = isValue && "value" in row ? { value: row.value } : row;
+  const compared = isValue && "value" in row ? { value: row.value } : withoutDerived(kindName ?? "", row);
   return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");
 }
+
+/** Added by migrations; a sample record of an earlier time has them as false and its fingerprint lacks them. */
+const addedFlags = ["is_featured", "hidden_on_home"];
 
 /** Engines return fields in different orders. Empty ones are left out: a migration may add one to all records. */
 function inOrder(_key: string, value: unknown) {
   const isFields = value !== null && typeof value === "object" && !Array.isArray(value);
   if (!isFields) return value;
-  const filled = Object.entries(value).filter(([, part]) => part !== null);
+  const filled = Object.entries(value).filter(([name, part]) => part !== null && (part || !addedFlags.includes(name)));
   return Object.fromEntries(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

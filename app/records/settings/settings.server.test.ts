@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { now, store } from "../store/store.server.ts";
 import { publicSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { settingsShape } from "./settings.ts";
@@ -102,7 +102,16 @@ onEachEngine(() => {
   });
 
   test("visitors can read the texts in one language and whether the site is open, and no notification setting", async () => {
-    await saveSettings(staff, { siteName_en: "Daftar of Samir", heroTitle_ar: "دفاتر", ownerName_ar: "سمير" });
+    const statementRows = [
+      { figure: "12+", label_en: "years", label_ar: "سنة" },
+      { figure: "25+", label_en: "clients", label_ar: null },
+    ];
+    await saveSettings(staff, {
+      siteName_en: "Daftar of Samir",
+      heroTitle_ar: "دفاتر",
+      ownerName_ar: "سمير",
+      statementRows,
+    });
     expect(await publicSettings("en")).toEqual({
       siteName: "Daftar of Samir",
       siteDescription: null,
@@ -113,11 +122,19 @@ onEachEngine(() => {
       footerText: null,
       contactEmail: null,
       metaKeywords: null,
+      statementRows: [
+        { figure: "12+", label: "years" },
+        { figure: "25+", label: "clients" },
+      ],
       socialLinks: [],
       timeZone: "UTC",
       allowGuestComments: false,
       maintenanceMode: false,
     });
+    expect((await publicSettings("ar")).statementRows).toEqual([
+      { figure: "12+", label: "سنة" },
+      { figure: "25+", label: "clients" },
+    ]);
   });
 });
 
