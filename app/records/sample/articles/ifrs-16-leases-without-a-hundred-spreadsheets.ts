@@ -7,7 +7,7 @@ export const article: ArticleInput = {
   title: "IFRS 16 leases without a hundred spreadsheets",
   slug: "ifrs-16-leases-without-a-hundred-spreadsheets",
   excerpt:
-    "One register of terms and events can replace a workbook per lease. The lessee's liability, discount rate and " +
+    "One register of terms and events can replace a workbook per lease. The lessee’s liability, discount rate and " +
     "remeasurement, with a three-year example that can be checked by hand.",
   meta_description:
     "IFRS 16 for lessees as a register of terms and events: lease liability, discount rate, remeasurement " +

@@ -53,7 +53,7 @@ forecast</td><td>Sign the run total</td></tr>
 attached</td><td>Approve each batch</td></tr>
 <tr><th scope="row">Provisions, write-offs, manual corrections</th><td>Suggest in a work list</td><td>Prepare
 and approve, two people</td></tr>
-<tr><th scope="row">Equity, tax settlement, closed periods</th><td>Nothing</td><td>Follow the controller's
+<tr><th scope="row">Equity, tax settlement, closed periods</th><td>Nothing</td><td>Follow the controller’s
 procedure</td></tr>
 </tbody>
 </table>
