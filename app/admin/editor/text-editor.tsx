@@ -20,7 +20,7 @@ type TextEditorProps = {
   name: string;
   label: string;
   value: string;
-  /** What is sent as long as nothing was changed. */
+  /** Sent as long as nothing was changed; without it, the editor's own HTML is. */
   unchanged?: string;
   language: Locale;
   error?: string;
@@ -30,7 +30,7 @@ type TextEditorProps = {
 
 /** Serializes its text only when the form is read. */
 export default function TextEditor(props: TextEditorProps) {
-  const { name, label, value, unchanged = value, language, error, isSimple = false } = props;
+  const { name, label, value, unchanged, language, error, isSimple = false } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
@@ -96,8 +96,9 @@ export default function TextEditor(props: TextEditorProps) {
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const text = () => (!isChanged.current ? unchanged : editor.isEmpty ? "" : editor.getHTML());
-    const addContent = ({ formData }: FormDataEvent) => formData.set(name, text());
+    const text = () => (editor.isEmpty ? "" : editor.getHTML());
+    const addContent = ({ formData }: FormDataEvent) =>
+      formData.set(name, (isChanged.current ? undefined : unchanged) ?? text());
     form?.addEventListener("formdata", addContent);
     return () => form?.removeEventListener("formdata", addContent);
   }, [editor, name, unchanged]);
