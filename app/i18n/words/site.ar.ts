@@ -65,6 +65,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.demo": "عرض تجريبي",
   "projects.source": "الشيفرة المصدرية",
   "projects.completedIn": "اكتمل في {month}",
+  "projects.planned": "مخطط له",
   "projects.since": "منذ {month}",
   "projects.months": {
     zero: "أقل من شهر",

@@ -57,6 +57,7 @@ export const siteEn = {
   "projects.demo": "Demonstration",
   "projects.source": "Source code",
   "projects.completedIn": "Completed {month}",
+  "projects.planned": "Planned",
   "projects.since": "Since {month}",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
