@@ -17,6 +17,7 @@ import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
+import { projectResults } from "./0019-project-results.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -38,6 +39,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0016-csp-reports": cspReports(engine),
     "0017-list-indexes": listIndexes(engine),
     "0018-article-columns": articleColumnsOfLists(engine),
+    "0019-project-results": projectResults(engine),
   };
 }
 

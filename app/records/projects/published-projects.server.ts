@@ -31,7 +31,10 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
 export async function homeProjects(locale: Locale) {
   const totals = totalsOf(await countsBy("all"));
   const groups = await Promise.all(
-    publicStatuses.map((status) => projectsOf(locale, inOrder().where("status", "=", status).limit(perGroupOnHome))),
+    publicStatuses.map((status) => {
+      const group = inOrder().where("status", "=", status).where("hidden_on_home", "=", false);
+      return projectsOf(locale, group.limit(perGroupOnHome));
+    }),
   );
   return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };
 }
@@ -75,8 +78,10 @@ function inGroups(category: string | null) {
   return inOrder(category === null ? rows : rows.where("category", "=", named ?? ("" as Category)));
 }
 
+/** The owner's numbers first, then the newest. */
 function inOrder(rows = publicProjectRows()) {
-  return rows.orderBy(dateOf(), "desc").orderBy("slug");
+  const isUnnumbered = sql`case when sort_order is null then 1 else 0 end`;
+  return rows.orderBy(isUnnumbered).orderBy("sort_order").orderBy(dateOf(), "desc").orderBy("slug");
 }
 
 /** The completion date, else the day of creation, as in `publicProject`. */
