@@ -3,9 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { type PublicProject, publicProject, publicProjectRows } from "./project.server.ts";
-import { type PublicStatus, projectCategories, publicStatuses } from "./project.ts";
+import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
 
-export const projectsPerPage = 24;
 const perGroupOnHome = 2;
 const relatedProjects = 2;
 
@@ -53,10 +52,6 @@ export async function projectNeighbours({ slug, date, category }: PublicProject,
     projectsOf(locale, others().orderBy(isAlike).orderBy(dateOf(), "desc").limit(relatedProjects)),
   ]);
   return { previous: before[0] ?? null, next: after[0] ?? null, related };
-}
-
-export function categoryKey(category: Category) {
-  return category.toLowerCase();
 }
 
 const countsBy = cachedQuery(async (_all: "all") => {
