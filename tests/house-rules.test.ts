@@ -84,7 +84,7 @@ test("every exported function of a records module is public by its name or its m
     ...["composeAccountMail", "sendMessageMail", "sendAlert", "formatTime", "formatAddress"],
     ...["mailAdmins", "ownerToNotify", "removeOwnAccount", "dropOldTrash", "dropOldMessages", "dropOldAccess"],
     ...["dropUnclaimedMedia", "requestSizes", "startMakingSizes", "migrationsFor", "fingerprintOf", "cleanArticleHtml"],
-    ...["articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
+    ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked"],

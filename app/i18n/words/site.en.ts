@@ -46,6 +46,7 @@ export const siteEn = {
   "projects.progress": "Progress",
   "projects.progressOf": "{title}: progress",
   "projects.groupOf": { one: "{group}: {count} project", other: "{group}: {count} projects" },
+  "projects.ofTotal": { one: "of {count} project", other: "of {count} projects" },
   "projects.previous": "Previous in {group}",
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
@@ -65,6 +66,11 @@ export const siteEn = {
   "filter.all": "All",
   "filter.clear": "Clear",
 
+  "pages.label": "Pages",
+  "pages.previous": "Previous page",
+  "pages.next": "Next page",
+  "pages.page": "Page {page}",
+
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
   "lightbox.next": "Next picture",
@@ -83,6 +89,7 @@ export const siteEn = {
   "blog.publishedOn": "Published on",
   "blog.inOtherLanguage": "In Arabic",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
+  "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
   "blog.viewAll": "View All Articles",
   "blog.copy": "Copy",
   "blog.copyLink": "Copy link",
