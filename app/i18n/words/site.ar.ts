@@ -209,6 +209,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "comments.replyTo": "رد على {name}",
   "comments.text": "تعليقك",
   "comments.send": "إرسال التعليق",
+  "comments.heldNote": "يظهر بعد الموافقة عليه",
   "comments.writingAs": "تكتب باسم {name}.",
   "comments.signIn": "سجّل الدخول لتعلّق",
   "comments.keptTitle": "شكرًا لك!",

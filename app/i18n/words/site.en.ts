@@ -168,6 +168,7 @@ export const siteEn = {
   "comments.replyTo": "Reply to {name}",
   "comments.text": "Your comment",
   "comments.send": "Send Comment",
+  "comments.heldNote": "Held until approved",
   "comments.writingAs": "You are writing as {name}.",
   "comments.signIn": "Sign in to comment",
   "comments.keptTitle": "Thank you!",
