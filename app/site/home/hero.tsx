@@ -1,4 +1,5 @@
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { type Counts, Statement } from "./statement.tsx";
 
@@ -7,8 +8,8 @@ const longTitle = 60;
 
 /** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
 export function Hero({ counts, place }: { counts: Counts; place: string | null }) {
-  const { settings, t, to } = useSite();
-  const title = settings.heroTitle ?? settings.siteName;
+  const { locale, settings, t, to } = useSite();
+  const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
   return (
     <section className="hero" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
@@ -22,8 +23,10 @@ export function Hero({ counts, place }: { counts: Counts; place: string | null }
         </h1>
         <div className="hero-columns">
           <div>
-            {settings.heroSubtitle && <p className="hero-subtitle">{settings.heroSubtitle}</p>}
-            {settings.heroDescription && <p className="hero-description">{settings.heroDescription}</p>}
+            {settings.heroSubtitle && <p className="hero-subtitle">{typesetTitle(settings.heroSubtitle, locale)}</p>}
+            {settings.heroDescription && (
+              <p className="hero-description">{typeset(settings.heroDescription, locale)}</p>
+            )}
             <p className="hero-actions">
               <a className="button" href={to("/#projects")}>
                 {t("hero.projects")}
@@ -53,7 +56,8 @@ function OtherSide({ title }: { title: string }) {
       hrefLang={other}
       rel="nofollow"
     >
-      <span className="hero-other-title">{title}</span> <span>{siteWords(other)("hero.readHere")}</span>
+      <span className="hero-other-title">{typesetTitle(title, other)}</span>{" "}
+      <span>{siteWords(other)("hero.readHere")}</span>
     </a>
   );
 }

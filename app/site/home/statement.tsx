@@ -1,3 +1,4 @@
+import { typeset } from "#app/i18n/typography.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
@@ -6,7 +7,7 @@ export type Counts = { projects: Record<PublicStatus, number>; articles: number 
 
 /** What the owner has reached, then what the site holds, with its total under a double rule. */
 export function Statement({ counts }: { counts: Counts }) {
-  const { settings, t, to } = useSite();
+  const { locale, settings, t, to } = useSite();
   const results = settings.statementRows;
   const entries = [
     ...publicStatuses.map((status) => ({
@@ -26,9 +27,9 @@ export function Statement({ counts }: { counts: Counts }) {
         <tbody className="results">
           {results.map(({ figure, label }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{typeset(label, locale)}</th>
               <td>
-                <bdi dir="ltr">{figure}</bdi>
+                <bdi dir="ltr">{typeset(figure, locale)}</bdi>
               </td>
             </tr>
           ))}
