@@ -131,6 +131,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "resume.references": "المراجع",
   "resume.selectedProjects": "مشاريع مختارة",
   "resume.lastUpdated": "آخر تحديث: {day}",
+  "resume.untilPresent": "من {month} حتى الآن",
   "resume.present": "حتى الآن",
   "resume.yearsInFinance": "سنة في العمل المالي",
   "resume.clientsServed": "عميلًا",
