@@ -14,6 +14,7 @@ import {
 } from "../store/fields.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
+export const projectsPerPage = 24;
 export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
 
@@ -67,3 +68,8 @@ export const projectShape = projectFields.superRefine(({ result_value, result_la
 
 export type ProjectInput = z.input<typeof projectShape>;
 export type ProjectFields = z.output<typeof projectShape>;
+
+/** The part of a category's address that names it. */
+export function categoryKey(category: string) {
+  return category.toLowerCase();
+}

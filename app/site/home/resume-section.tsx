@@ -1,8 +1,7 @@
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay, formatMonth } from "#app/i18n/format.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { positionTime } from "./position-time.ts";
 
 type Resume = NonNullable<Awaited<ReturnType<typeof publicResume>>>;
 
@@ -28,7 +27,11 @@ export function ResumeSection({ resume }: { resume: Resume }) {
         <ol className="positions">
           {resume.entries.work.map((entry) => (
             <li key={`${entry.title}${entry.started_on}`}>
-              <p className="position-time">{positionTime(entry, locale)}</p>
+              <p className="position-time">
+                {entry.started_on && formatMonth(entry.started_on, locale)}
+                {" – "}
+                {entry.ended_on ? formatMonth(entry.ended_on, locale) : t("resume.present")}
+              </p>
               <div>
                 <h4>{entry.title}</h4>
                 <p>{entry.organisation}</p>

@@ -7,7 +7,6 @@ import type { publicContact } from "#app/records/sections/contact.server.ts";
 import type { PublicResumeEntry, publicResume } from "#app/records/sections/resume.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { positionTime } from "../home/position-time.ts";
 import { filledParts, renderDocument } from "./document.server.ts";
 import template from "./resume.typ?raw";
 
@@ -60,7 +59,7 @@ function partsOf({ resume, about, projects }: Sources, locale: Locale) {
   });
   return filledParts([
     { title: resume.profile_title ?? t("about.title"), text: resume.profile_description },
-    { title: t("resume.workHistory"), entries: work.map((entry) => entryOf(entry, positionTime(entry, locale))) },
+    { title: t("resume.workHistory"), entries: work.map((entry) => entryOf(entry, positionTimeOf(entry, locale))) },
     {
       title: t("about.achievements"),
       columns: 2,
@@ -77,6 +76,11 @@ function partsOf({ resume, about, projects }: Sources, locale: Locale) {
 
 function entryOf({ title, organisation, place, description }: PublicResumeEntry, time: string | null) {
   return { title, time, place: [organisation, place].filter((part) => part !== null), text: description };
+}
+
+function positionTimeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
+  const end = ended_on ? formatMonth(ended_on, locale) : siteWords(locale)("resume.present");
+  return started_on ? `${formatMonth(started_on, locale)} – ${end}` : end;
 }
 
 function timeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
