@@ -79,6 +79,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "filter.all": "الكل",
   "filter.clear": "إلغاء التصفية",
 
+  "record.contents": "في هذه الصفحة",
+  "record.openPage": "افتح في صفحة مستقلة",
+
   "lightbox.picture": "{title}، صورة {number}",
   "lightbox.previous": "الصورة السابقة",
   "lightbox.next": "الصورة التالية",
@@ -96,6 +99,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
   "blog.inOtherLanguage": "بالإنجليزية",
+  "blog.onlyInOther": "هذه المقالة بالإنجليزية فقط",
   "blog.minutes": {
     zero: "أقل من دقيقة قراءة",
     one: "دقيقة قراءة واحدة",

@@ -64,6 +64,9 @@ export const siteEn = {
   "filter.all": "All",
   "filter.clear": "Clear",
 
+  "record.contents": "On this page",
+  "record.openPage": "Open as page",
+
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
   "lightbox.next": "Next picture",
@@ -81,6 +84,7 @@ export const siteEn = {
   "blog.readMore": "Read More",
   "blog.publishedOn": "Published on",
   "blog.inOtherLanguage": "In Arabic",
+  "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.viewAll": "View All Articles",
   "blog.copy": "Copy",

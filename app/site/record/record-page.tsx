@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { LanguageToggle } from "../frame/header.tsx";
+import { CloseIcon } from "../frame/icons.tsx";
+import { useSite } from "../frame/site-context.ts";
+
+type PageProps = { path: string; children: ReactNode };
+
+/** A record as a page of its own. The script shows the same article in a dialog, with the bar from the template. */
+export function RecordPage({ path, children }: PageProps) {
+  const { t, to } = useSite();
+  return (
+    <>
+      <article className="record" aria-labelledby="record-title">
+        {children}
+      </article>
+      <template data-record-bar="">
+        <div className="record-bar">
+          <LanguageToggle />
+          <a href={to(path)} data-record-page="">
+            {t("record.openPage")}
+          </a>
+          <button type="button" className="icon-button" data-closes-dialog="" aria-label={t("common.close")}>
+            <CloseIcon />
+          </button>
+        </div>
+      </template>
+    </>
+  );
+}
+
+type RowProps = { margin: ReactNode; children: ReactNode };
+
+/** A part of a record with what belongs to it in the margin. */
+export function RecordRow({ margin, children }: RowProps) {
+  return (
+    <section className="record-row">
+      <div className="record-margin">
+        <div>{margin}</div>
+      </div>
+      <div className="record-body">{children}</div>
+    </section>
+  );
+}
