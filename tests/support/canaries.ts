@@ -36,7 +36,8 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     status: "planning",
     ...times,
     ...texts("title", "description", ...both("title", "description", "overview", "results_impact", "challenges")),
-    ...texts(...both("current_status", "next_steps"), "client_name", "search_text"),
+    ...texts(...both("current_status", "next_steps", "result_label"), "result_value"),
+    ...texts("client_name", "client_name_ar", "search_text"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
   insert("project_codes", { code: privateProject, color: "#123456", ...times, ...texts("name", "description") });

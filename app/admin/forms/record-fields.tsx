@@ -47,10 +47,12 @@ type PairProps = {
   values: Record<string, unknown> | null;
   hint?: string;
   required?: boolean;
+  /** The Arabic text falls back to the English one. */
+  isRequiredInEnglish?: boolean;
   isLong?: boolean;
 };
 
-export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
+export function PairField({ name, label, values, isLong, isRequiredInEnglish, ...rest }: PairProps) {
   const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;
   const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
@@ -61,6 +63,7 @@ export function PairField({ name, label, values, isLong, ...rest }: PairProps) {
         name={`${name}_en`}
         label={t("common.fieldInEnglish", { field: label })}
         value={textOf(`${name}_en`)}
+        required={rest.required || isRequiredInEnglish}
         dir="ltr"
         lang="en"
       />

@@ -11,13 +11,14 @@ type RowsFieldProps<Item> = {
   name: string;
   items: Item[];
   nameOf: (item: Item) => string;
-  words: { title: string; empty: string; add: string; remove: string };
+  words: { title: string; hint?: string; empty: string; add: string; remove: string };
+  most?: number;
   /** `prefix` begins the names of the row's fields. */
   children: (item: Item | null, prefix: string) => ReactNode;
 };
 
 /** A moved row keeps its field names. */
-export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFieldProps<Item>) {
+export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, children }: RowsFieldProps<Item>) {
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
@@ -37,6 +38,7 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
   return (
     <fieldset className="rows-field">
       <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
+      {words.hint && <p className="soft">{t(words.hint)}</p>}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
         <p className="soft">{t(words.empty)}</p>
@@ -59,7 +61,7 @@ export function RowsField<Item>({ name, items, nameOf, words, children }: RowsFi
         </OrderedList>
       )}
       <p className="ordered-add">
-        <Button variant="light" onClick={add}>
+        <Button variant="light" onClick={add} disabled={rows.length >= most}>
           {t(words.add)}
         </Button>
       </p>

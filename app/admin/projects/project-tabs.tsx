@@ -14,16 +14,21 @@ export const tabs = [
     name: "basic",
     word: "projects.tabBasic",
     Fields: BasicInfo,
-    fields: /^(title|description|slug|category|status|progress|is_private)/,
+    fields: /^(title|description|slug|category|status|progress|is_|hidden|sort)/,
   },
   {
     name: "content",
     word: "projects.tabContent",
     Fields: Content,
-    fields: /^(overview|objectives|results|challenges|current|next)/,
+    fields: /^(overview|objectives|results_|challenges|current|next)/,
   },
   { name: "media", word: "projects.tabMedia", Fields: Media, fields: /_url$|^gallery/ },
-  { name: "details", word: "projects.tabDetails", Fields: Details, fields: /^(tech|tags|client|duration|completion)/ },
+  {
+    name: "details",
+    word: "projects.tabDetails",
+    Fields: Details,
+    fields: /^(result_|client|tech|tags|duration|completion)/,
+  },
 ] as const;
 
 export function tabOf(errors: FieldErrors) {
@@ -57,6 +62,26 @@ function BasicInfo({ project }: TabProps) {
         label={t("projects.private")}
         hint={t("projects.privateHint")}
         isOn={project?.is_private ?? false}
+      />
+      <SwitchField
+        name="is_featured"
+        label={t("projects.featured")}
+        hint={t("projects.featuredHint")}
+        isOn={project?.is_featured ?? false}
+      />
+      <SwitchField
+        name="hidden_on_home"
+        label={t("projects.hiddenOnHome")}
+        hint={t("projects.hiddenOnHomeHint")}
+        isOn={project?.hidden_on_home ?? false}
+      />
+      <TextField
+        name="sort_order"
+        label={t("projects.sortOrder")}
+        hint={t("projects.sortOrderHint")}
+        type="number"
+        value={project?.sort_order}
+        dir="ltr"
       />
     </>
   );
@@ -114,8 +139,38 @@ function Media({ project }: TabProps) {
 function Details({ project }: TabProps) {
   const { t } = useAdmin();
   const commas = t("common.commaHint");
+  const client = t("projects.client");
   return (
     <>
+      <TextField
+        name="result_value"
+        label={t("projects.resultValue")}
+        hint={t("projects.resultValueHint")}
+        value={project?.result_value}
+        dir="ltr"
+      />
+      <PairField
+        name="result_label"
+        label={t("projects.resultLabel")}
+        hint={t("projects.resultLabelHint")}
+        values={project}
+      />
+      <div className="pair">
+        <TextField
+          name="client_name"
+          label={t("common.fieldInEnglish", { field: client })}
+          value={project?.client_name}
+          dir="ltr"
+          lang="en"
+        />
+        <TextField
+          name="client_name_ar"
+          label={t("common.fieldInArabic", { field: client })}
+          value={project?.client_name_ar}
+          dir="rtl"
+          lang="ar"
+        />
+      </div>
       <TextField
         name="tech_stack"
         label={t("projects.techStack")}
@@ -123,7 +178,6 @@ function Details({ project }: TabProps) {
         value={project?.tech_stack.join(", ")}
       />
       <TextField name="tags" label={t("projects.tags")} hint={commas} value={project?.tags.join(", ")} />
-      <TextField name="client_name" label={t("projects.client")} value={project?.client_name} />
       <div className="pair">
         <TextField
           name="duration_months"

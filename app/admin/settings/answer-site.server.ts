@@ -3,7 +3,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
-import { siteConfigurationShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
+import {
+  siteConfigurationShape,
+  socialLinkShape,
+  statementRowShape,
+  switchShape,
+} from "#app/records/settings/settings.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
@@ -19,14 +24,17 @@ export const siteActions = {
 } satisfies Record<keyof typeof siteProof, (context: FormContext) => Promise<unknown>>;
 
 async function saveSite({ auth: { staff }, form }: FormContext) {
-  const { form: site, rows } = withRows(form, "socialLinks", Object.keys(socialLinkShape.shape));
+  const links = withRows(form, "socialLinks", Object.keys(socialLinkShape.shape));
+  const figures = withRows(form, "statementRows", Object.keys(statementRowShape.shape));
   const result = await saveForm({
     shape: siteConfigurationShape,
-    form: site,
+    form: { ...form, socialLinks: links.form.socialLinks, statementRows: figures.form.statementRows },
     save: (fields, version) => saveSiteConfiguration(staff, version, fields),
     message: "settings.saved",
   });
-  return withStatus(result.ok ? result : { ...result, errors: errorsAtRows(result.errors, "socialLinks", rows) });
+  if (result.ok) return withStatus(result);
+  const errors = errorsAtRows(errorsAtRows(result.errors, "socialLinks", links.rows), "statementRows", figures.rows);
+  return withStatus({ ...result, errors });
 }
 
 async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {

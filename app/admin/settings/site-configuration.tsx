@@ -3,6 +3,7 @@ import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { StatementRowsField } from "./statement-rows-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const linkWords = {
@@ -56,6 +57,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
         {pair("heroTitle")}
         {pair("heroSubtitle")}
         {pair("heroDescription", true)}
+        <StatementRowsField rows={settings.statementRows} />
         {pair("footerText", true)}
         <TimeZoneField value={settings.timeZone} />
         <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>

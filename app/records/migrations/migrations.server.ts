@@ -16,6 +16,7 @@ import { moreFactors } from "./0013-more-factors.server.ts";
 import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
+import { projectResults } from "./0019-project-results.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -36,5 +37,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0014-counted-events": countedEvents(),
     "0016-csp-reports": cspReports(engine),
     "0017-list-indexes": listIndexes(engine),
+    "0019-project-results": projectResults(engine),
   };
 }

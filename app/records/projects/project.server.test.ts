@@ -29,8 +29,11 @@ const full = {
   github_url: null,
   demo_url: null,
   completion_date: "2026-03-31",
+  sort_order: 3,
+  is_featured: true,
+  hidden_on_home: true,
 } satisfies ProjectInput;
-const { slug: own, category, status, progress, tags, client_name, duration_months } = projectShape.parse(full);
+const { slug: own, category, status, progress, tags, duration_months } = projectShape.parse(full);
 const create = (more: Partial<ProjectInput> = {}) => createProject(staff, projectShape.parse({ ...short, ...more }));
 
 onEachEngine(() => {
@@ -43,7 +46,8 @@ onEachEngine(() => {
   test("visitors read a project in one language with the other as fallback, and no internal fields", async () => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
-    const facts = { slug: own, category, status, progress, tags, client_name, duration_months, date: "2026-03-31" };
+    const facts = { slug: own, category, status, progress, tags, duration_months, date: "2026-03-31" };
+    const choices = { sort_order: 3, is_featured: true, hidden_on_home: true };
     const content = {
       technologies: full.tech_stack,
       plannedTechnologies: [],
@@ -55,11 +59,12 @@ onEachEngine(() => {
     };
     const english = { overview: full.overview_en, objectives: full.objectives };
     const arabic = { overview: full.overview_ar, objectives: full.objectives_ar };
-    for (const [locale, title, description, texts] of [
-      ["en", full.title_en, full.description_en, english],
-      ["ar", full.title_ar, full.description_ar, arabic],
+    for (const [locale, title, description, texts, client_name, label] of [
+      ["en", full.title_en, full.description_en, english, full.client_name, full.result_label_en],
+      ["ar", full.title_ar, full.description_ar, arabic, full.client_name_ar, full.result_label_ar],
     ] as const) {
-      const project = { ...facts, ...links, title, description, full_content: { ...content, ...texts } };
+      const shown = { title, description, client_name, result: { value: full.result_value, label } };
+      const project = { ...facts, ...choices, ...links, ...shown, full_content: { ...content, ...texts } };
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }
@@ -74,6 +79,17 @@ onEachEngine(() => {
     expect(await publicTexts("planning")).toEqual([null, "Half way", "Next"]);
     expect(await publicTexts("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
     expect(await publicTexts("completed")).toEqual([full.results_impact_en, null, null]);
+  });
+
+  test("a result and a client in English alone are shown in Arabic too, and a planned project has no result yet", async () => {
+    const result = { result_value: "94.6%", result_label_en: "lines matched", client_name: "Example Trading Co." };
+    await create({ ...result, slug: "done", status: "completed" });
+    await create({ ...result, slug: "planned", status: "planning" });
+    await create({ slug: "without", status: "completed" });
+    const resultOf = async (slug: string) => (await publishedProject(slug, "ar"))?.result;
+    expect(await resultOf("done")).toEqual({ value: "94.6%", label: "lines matched" });
+    expect((await publishedProject("done", "ar"))?.client_name).toBe("Example Trading Co.");
+    expect(await Promise.all(["planned", "without"].map(resultOf))).toEqual([null, null]);
   });
 
   test("objectives in one language are shown in both", async () => {
@@ -118,6 +134,19 @@ onEachEngine(() => {
     }
     const dates = (await publishedProjects("en")).map(({ slug, date }) => `${slug} ${date}`);
     expect(dates).toEqual(["b 2026-06-30", "a 2026-05-01", "d 2026-04-30", "c 2025-12-31"]);
+  });
+
+  test("projects with an order come first, the smallest number first, then the others by their day", async () => {
+    for (const [slug, sort_order, completion_date] of [
+      ["newest", null, "2026-05-01"],
+      ["second", 2, "2020-01-01"],
+      ["oldest", null, "2019-05-01"],
+      ["first", 0, "2018-01-01"],
+      ["second-but-newer", 2, "2021-01-01"],
+    ] as const)
+      await create({ slug, sort_order, completion_date });
+    const slugs = (await publishedProjects("en")).map(({ slug }) => slug);
+    expect(slugs).toEqual(["first", "second-but-newer", "second", "newest", "oldest"]);
   });
 
   test("a project's slug comes from its English title, is unique, and stays until the form has another one", async () => {

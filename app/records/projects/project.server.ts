@@ -22,7 +22,7 @@ export type PublicProject = ReturnType<typeof publicProject>;
 
 export const publishedProjects = cachedQuery(async (locale: Locale) => {
   const rows = await visibleProjects().execute();
-  return rows.map((row) => publicProject(row, locale)).sort((a, b) => b.date.localeCompare(a.date));
+  return rows.map((row) => publicProject(row, locale)).sort(byOwnersOrder);
 });
 
 export async function publishedProject(slug: string, locale: Locale) {
@@ -57,6 +57,12 @@ function isPublic({ is_private, status }: ProjectRow) {
   return !is_private && publicStatuses.includes(status as PublicStatus);
 }
 
+/** The owner's numbers first, then the newest. */
+function byOwnersOrder(a: PublicProject, b: PublicProject) {
+  const [first, second] = [a.sort_order ?? Infinity, b.sort_order ?? Infinity];
+  return first === second ? b.date.localeCompare(a.date) : first - second;
+}
+
 function visibleProjects() {
   return store()
     .selectFrom("projects")
@@ -67,8 +73,9 @@ function visibleProjects() {
 }
 
 function publicProject(row: ProjectRow, locale: Locale) {
-  const { objectives, objectives_ar, ...rest } = row;
-  const project: InLocale<typeof rest> = inLocale(rest, locale);
+  const { objectives, objectives_ar, client_name: client_name_en, ...rest } = row;
+  const texts = { ...rest, client_name_en };
+  const project: InLocale<typeof texts> = inLocale(texts, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const isPlanned = row.status === "planning";
   const isCompleted = row.status === "completed";
@@ -82,6 +89,10 @@ function publicProject(row: ProjectRow, locale: Locale) {
     date: project.completion_date ?? project.created_at.slice(0, 10),
     image_url: project.image_url,
     tags: project.tags,
+    sort_order: project.sort_order,
+    is_featured: project.is_featured,
+    hidden_on_home: project.hidden_on_home,
+    result: isPlanned ? null : resultOf(project),
     client_name: project.client_name,
     duration_months: project.duration_months,
     live_url: project.live_url,
@@ -101,9 +112,20 @@ function publicProject(row: ProjectRow, locale: Locale) {
   };
 }
 
+function resultOf({
+  result_value: value,
+  result_label: label,
+}: {
+  result_value: string | null;
+  result_label: string | null;
+}) {
+  return value && label ? { value, label } : null;
+}
+
 function derivedFields(fields: ProjectFields) {
   const { title_en: title, title_ar, description_en: description, description_ar, ...more } = fields;
   const texts = [title, title_ar, description, description_ar, more.overview_en, more.overview_ar];
+  texts.push(more.result_label_en, more.result_label_ar);
   return { ...fields, title, description, search_text: searchText(...texts, ...more.tech_stack, ...more.tags) };
 }
 

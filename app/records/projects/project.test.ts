@@ -6,11 +6,11 @@ const required = { title_en: "Ledger", title_ar: "دفتر", description_en: "A 
 const refusedUrl = { word: "validation.url" };
 
 test("a project needs title and description in both languages; the rest has defaults", () => {
-  const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps"];
+  const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps", "result_label"];
   const empty = [
     ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
-    ...["image_url", "live_url", "github_url", "demo_url", "client_name"],
-    ...["progress", "duration_months", "completion_date"],
+    ...["image_url", "live_url", "github_url", "demo_url", "client_name", "client_name_ar"],
+    ...["progress", "duration_months", "completion_date", "result_value", "sort_order"],
   ];
   const lists = ["objectives", "objectives_ar", "tech_stack", "tags", "gallery_images"];
   expect(projectShape.parse(required)).toEqual({
@@ -19,6 +19,8 @@ test("a project needs title and description in both languages; the rest has defa
     category: "Development",
     status: "planning",
     is_private: false,
+    is_featured: false,
+    hidden_on_home: false,
     ...Object.fromEntries(empty.map((field) => [field, null])),
     ...Object.fromEntries(lists.map((field) => [field, []])),
   });
@@ -88,6 +90,7 @@ test.each([
   ["current_status_ar", 20_000],
   ["next_steps_en", 20_000],
   ["client_name", 200],
+  ["client_name_ar", 200],
 ])("%s may have %i characters and no more", (field, limit) => {
   expect(projectShape.parse({ ...required, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
   const tooLong = { word: "validation.tooLong", values: { count: limit } };
@@ -107,6 +110,33 @@ test.each([
   });
   expect(errorsOf({ ...required, [field]: "x".repeat(max + 1) })).toEqual({
     [field]: { word: "validation.tooLong", values: { count: max } },
+  });
+});
+
+test("a result has a figure and, in English, what it counts; the error is on the one that is missing", () => {
+  const missing = { word: "validation.required" };
+  const result = { result_value: "11 → 4", result_label_en: "working days", result_label_ar: "أيام عمل" };
+  expect(projectShape.parse({ ...required, ...result })).toMatchObject(result);
+  expect(projectShape.parse({ ...required, ...result, result_label_ar: "" })).toMatchObject({ result_label_ar: null });
+  expect(errorsOf({ ...required, result_value: "94.6%" })).toEqual({ result_label_en: missing });
+  expect(errorsOf({ ...required, ...result, result_label_en: " " })).toEqual({ result_label_en: missing });
+  expect(errorsOf({ ...required, ...result, result_value: "" })).toEqual({ result_value: missing });
+  expect(errorsOf({ ...required, result_label_ar: "يومًا" })).toEqual({
+    result_value: missing,
+    result_label_en: missing,
+  });
+  expect(errorsOf({ ...required, result_value: "1".repeat(21), result_label_en: "x".repeat(61) })).toEqual({
+    result_value: { word: "validation.tooLong", values: { count: 20 } },
+    result_label_en: { word: "validation.tooLong", values: { count: 60 } },
+  });
+});
+
+test("the order is a whole number from 0 to 9,999 or none", () => {
+  expect(projectShape.parse({ ...required, sort_order: "0" }).sort_order).toBe(0);
+  expect(projectShape.parse({ ...required, sort_order: " " }).sort_order).toBeNull();
+  expect(errorsOf({ ...required, sort_order: "1.5" })).toEqual({ sort_order: { word: "validation.whole" } });
+  expect(errorsOf({ ...required, sort_order: "10000" })).toEqual({
+    sort_order: { word: "validation.atMost", values: { count: 9_999 } },
   });
 });
 

@@ -22,7 +22,7 @@ export type PublicStatus = (typeof publicStatuses)[number];
 
 const longText = optionalText({ max: 20_000 });
 
-export const projectShape = z.object({
+const projectFields = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
   ...bilingual("description", requiredText({ max: 2_000 })),
   slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
@@ -30,6 +30,9 @@ export const projectShape = z.object({
   status: z.enum(projectStatuses).default("planning"),
   progress: optionalWhole(0, 100),
   is_private: flag(),
+  is_featured: flag(),
+  hidden_on_home: flag(),
+  sort_order: optionalWhole(0, 9_999),
   ...bilingual("overview", longText),
   objectives: lines(),
   objectives_ar: lines(),
@@ -45,8 +48,19 @@ export const projectShape = z.object({
   tech_stack: commaList(),
   tags: commaList({ items: 30, max: 50 }),
   client_name: optionalText({ max: 200 }),
+  client_name_ar: optionalText({ max: 200 }),
+  result_value: optionalText({ max: 20 }),
+  ...bilingual("result_label", optionalText({ max: 60 })),
   duration_months: optionalWhole(1, 600),
   completion_date: optionalDay(),
+});
+
+/** A result needs its figure and, in English, what it counts. */
+export const projectShape = projectFields.superRefine(({ result_value, result_label_en, result_label_ar }, context) => {
+  const missing = (path: keyof typeof projectFields.shape) =>
+    context.addIssue({ code: "custom", path: [path], message: "validation.required" });
+  if (result_value === null && (result_label_en ?? result_label_ar) !== null) missing("result_value");
+  if (result_label_en === null && (result_value ?? result_label_ar) !== null) missing("result_label_en");
 });
 
 export type ProjectInput = z.input<typeof projectShape>;

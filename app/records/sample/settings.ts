@@ -25,6 +25,16 @@ export const settings: Partial<SettingsInput> = {
     "Finance technology and accounting automation, Amman. Sample content: the person, the firms and the figures are " +
     "invented.",
   footerText_ar: "التقنية المالية وأتمتة المحاسبة، عمّان. محتوى نموذجي: الشخص والشركات والأرقام كلها مختلقة.",
+  statementRows: [
+    {
+      figure: "12+",
+      label_en: "years in finance, 8+ of them in fintech",
+      label_ar: "سنة في العمل المالي، منها أكثر من 8 في التقنية المالية",
+    },
+    { figure: "25+", label_en: "clients served", label_ar: "عميلًا" },
+    { figure: "94.6%", label_en: "of bank lines matched automatically", label_ar: "من السطور البنكية تُطابَق آليًا" },
+    { figure: "11 → 4", label_en: "working days to close a month", label_ar: "أيام عمل لإقفال الشهر" },
+  ],
   contactEmail: inventedContactEmail,
   metaKeywords:
     "accounting automation, bank reconciliation, month-end close, IFRS, e-invoicing, أتمتة المحاسبة, التسويات " +

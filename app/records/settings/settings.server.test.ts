@@ -102,7 +102,16 @@ onEachEngine(() => {
   });
 
   test("visitors can read the texts in one language and whether the site is open, and no notification setting", async () => {
-    await saveSettings(staff, { siteName_en: "Daftar of Samir", heroTitle_ar: "دفاتر", ownerName_ar: "سمير" });
+    const statementRows = [
+      { figure: "12+", label_en: "years", label_ar: "سنة" },
+      { figure: "25+", label_en: "clients", label_ar: null },
+    ];
+    await saveSettings(staff, {
+      siteName_en: "Daftar of Samir",
+      heroTitle_ar: "دفاتر",
+      ownerName_ar: "سمير",
+      statementRows,
+    });
     expect(await publicSettings("en")).toEqual({
       siteName: "Daftar of Samir",
       siteDescription: null,
@@ -113,11 +122,19 @@ onEachEngine(() => {
       footerText: null,
       contactEmail: null,
       metaKeywords: null,
+      statementRows: [
+        { figure: "12+", label: "years" },
+        { figure: "25+", label: "clients" },
+      ],
       socialLinks: [],
       timeZone: "UTC",
       allowGuestComments: false,
       maintenanceMode: false,
     });
+    expect((await publicSettings("ar")).statementRows).toEqual([
+      { figure: "12+", label: "سنة" },
+      { figure: "25+", label: "clients" },
+    ]);
   });
 });
 

@@ -32,6 +32,7 @@ export const publicSettings = cachedQuery(async (locale: Locale) => {
     footerText: settings.footerText,
     contactEmail: settings.contactEmail,
     metaKeywords: settings.metaKeywords,
+    statementRows: settings.statementRows.map((row) => inLocale(row, locale)),
     socialLinks: settings.socialLinks,
     timeZone: settings.timeZone,
     allowGuestComments: settings.allowGuestComments,

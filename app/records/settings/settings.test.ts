@@ -24,6 +24,7 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     securityContact: null,
     securityPolicyUrl: null,
     metaKeywords: null,
+    statementRows: [],
     socialLinks: [],
     timeZone: "UTC",
     requireEmailVerification: true,
@@ -94,6 +95,25 @@ test("there can be twelve social links and no more", () => {
   expect(errorsOf({ socialLinks: [{ label: "س".repeat(51), url: `${links[0].url}a` }] })).toEqual({
     "socialLinks.0.label": { word: "validation.tooLong", values: { count: 50 } },
     "socialLinks.0.url": { word: "validation.tooLong", values: { count: 2048 } },
+  });
+});
+
+test("there can be five figures in the statement, each short and with what it counts in English", () => {
+  const row = { figure: "س".repeat(20), label_en: "x".repeat(60), label_ar: "س".repeat(60) };
+  const rows = [...Array(4).fill(row), { ...row, label_ar: null }];
+  expect(
+    settingsShape.parse({ statementRows: [...Array(4).fill(row), { ...row, label_ar: " " }] }).statementRows,
+  ).toEqual(rows);
+  expect(errorsOf({ statementRows: [...rows, row] })).toEqual({
+    statementRows: { word: "validation.tooMany", values: { count: 5 } },
+  });
+  const long = { figure: "1".repeat(21), label_en: "x".repeat(61), label_ar: "س".repeat(61) };
+  expect(errorsOf({ statementRows: [row, { figure: "12+", label_ar: "سنة" }, { label_en: "years" }, long] })).toEqual({
+    "statementRows.1.label_en": required,
+    "statementRows.2.figure": required,
+    "statementRows.3.figure": { word: "validation.tooLong", values: { count: 20 } },
+    "statementRows.3.label_en": { word: "validation.tooLong", values: { count: 60 } },
+    "statementRows.3.label_ar": { word: "validation.tooLong", values: { count: 60 } },
   });
 });
 

@@ -19,6 +19,12 @@ export const socialLinkShape = z.object({
   url: requiredUrl(),
 });
 
+export const statementRowShape = z.object({
+  figure: requiredText({ max: 20 }),
+  label_en: requiredText({ max: 60 }),
+  label_ar: optionalText({ max: 60 }),
+});
+
 export const siteConfigurationShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
@@ -32,6 +38,7 @@ export const siteConfigurationShape = z.object({
   securityPolicyUrl: optionalSecureUrl(),
   metaKeywords: optionalText({ max: 500 }),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
+  statementRows: z.array(statementRowShape).max(5).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
 });
 

@@ -36,6 +36,8 @@ export const tables = {
     ...trashable,
     ...inBothLanguages(["title", "description"], text()),
     ...inBothLanguages(["overview", "results_impact", "challenges", "current_status", "next_steps"], maybeText),
+    ...inBothLanguages(["result_label"], maybeText),
+    result_value: maybeText,
     slug: text(),
     title: text(),
     description: text(),
@@ -52,9 +54,14 @@ export const tables = {
     github_url: maybeText,
     demo_url: maybeText,
     client_name: maybeText,
+    client_name_ar: maybeText,
     duration_months: nullable(integer()),
     completion_date: nullable(day()),
     is_private: boolean(),
+    is_featured: boolean(),
+    hidden_on_home: boolean(),
+    /** Smaller first; null comes after all numbers. */
+    sort_order: nullable(integer()),
     search_text: text(),
   }),
   articles: table({

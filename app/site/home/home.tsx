@@ -34,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
     publicResume(locale),
     publicContact(locale),
   ]);
-  const groups = publicStatuses.map((status) => projects.filter((project) => project.status === status));
+  const groups = publicStatuses.map((status) =>
+    projects.filter((project) => project.status === status && !project.hidden_on_home),
+  );
   return serverOnly(args, {
     counts: { projects: countsOf(projects), articles: articles.length },
     projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),

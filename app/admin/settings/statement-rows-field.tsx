@@ -1,0 +1,37 @@
+import type { Settings } from "#app/records/settings/settings.ts";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+
+const words = {
+  title: "settings.statementRows",
+  hint: "settings.statementRowsHint",
+  empty: "settings.noStatementRows",
+  add: "settings.addStatementRow",
+  remove: "settings.removeStatementRow",
+};
+
+export function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
+  const { t } = useAdmin();
+  return (
+    <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} most={5}>
+      {(row, prefix) => (
+        <>
+          <TextField
+            name={`${prefix}figure`}
+            label={t("settings.statementFigure")}
+            value={row?.figure}
+            dir="ltr"
+            required
+          />
+          <PairField
+            name={`${prefix}label`}
+            label={t("settings.statementLabel")}
+            values={{ [`${prefix}label_en`]: row?.label_en, [`${prefix}label_ar`]: row?.label_ar }}
+            isRequiredInEnglish
+          />
+        </>
+      )}
+    </RowsField>
+  );
+}
