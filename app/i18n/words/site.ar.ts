@@ -85,6 +85,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "lightbox.picture": "{title}، صورة {number}",
   "lightbox.previous": "الصورة السابقة",
   "lightbox.next": "الصورة التالية",
+  "lightbox.zoom": "تكبير",
 
   "category.Development": "تطوير",
   "category.Design": "تصميم",

@@ -70,6 +70,7 @@ export const siteEn = {
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
   "lightbox.next": "Next picture",
+  "lightbox.zoom": "Enlarge",
 
   "category.Development": "Development",
   "category.Design": "Design",

@@ -50,7 +50,7 @@ document.addEventListener("click", (event) => {
       () => location.assign(opener.href),
     );
   }
-  const thumbnail = target.closest<HTMLAnchorElement>("[data-lightbox] a");
+  const thumbnail = target.closest<HTMLAnchorElement>("a[data-picture]");
   if (thumbnail && isPlain) {
     event.preventDefault();
     import("./lightbox.ts").then(

@@ -7,7 +7,7 @@ import { ProjectProgress } from "./project-progress.tsx";
 /** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
   const { locale, t } = useSite();
-  const { client_name, status, date, duration_months, title, progress } = project;
+  const { client_name, status, date, duration_months, title, progress, result } = project;
   const isCompleted = status === "completed";
   const month = formatMonth(date, locale);
   const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
@@ -26,6 +26,14 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         <Fact label={t("projects.progress")} note={duration}>
           <ProjectProgress title={title} progress={progress} />
         </Fact>
+      )}
+      {result && (
+        <div className="fact-result">
+          <dt>{result.label}</dt>
+          <dd>
+            <bdi dir="ltr">{result.value}</bdi>
+          </dd>
+        </div>
       )}
     </dl>
   );

@@ -2,100 +2,120 @@ import type { ReactNode } from "react";
 import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { isShown, useSite } from "../frame/site-context.ts";
-import { RecordDialog } from "../lists/record-dialog.tsx";
-import { Lightbox } from "../media/lightbox.tsx";
+import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
-import { ProjectProgress } from "./project-progress.tsx";
 
-export function ProjectDialog({ project }: { project: PublicProject }) {
-  const site = useSite();
-  const { locale, t, to, pictureOf } = site;
-  const { full_content: content } = project;
-  const gallery = content.gallery.filter((address) => isShown(address, site));
-  const isPlanned = project.status === "planning";
+const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 100vw";
+const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 100vw";
+
+/** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
+export function ProjectRecord({ project }: { project: PublicProject }) {
+  const { t, to } = useSite();
+  const { full_content: content, status } = project;
+  const pictures = usePictures(project);
+  const [first, ...others] = pictures;
   return (
-    <RecordDialog list="/projects" titleId="record-title">
-      <p className="card-meta">
-        <span className="badge" data-status={project.status}>
-          {t(groupWord(project.status))}
-        </span>
-        <span>{t(`category.${project.category}`)}</span>
-      </p>
-      <h2 id="record-title" className="record-title" tabIndex={-1}>
-        {project.title}
-      </h2>
-      <p className="lead">{project.description}</p>
-      <ProjectProgress title={project.title} progress={project.progress} />
-      <ProjectFacts project={project} />
-      <TextBlock title={t("projects.overview")} text={content.overview} />
-      <ListBlock title={t("projects.objectives")} items={content.objectives} />
-      <TagBlock title={t("projects.technologies")} items={content.technologies} />
-      <TagBlock title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
-      <TextBlock title={t("projects.results")} text={content.results} />
-      <TextBlock title={t("projects.challenges")} text={content.challenges} />
-      <TextBlock
-        title={t(isPlanned ? "projects.researchPhase" : "projects.currentStatus")}
+    <RecordPage path={`/projects/${project.slug}`}>
+      <RecordRow
+        margin={
+          <>
+            <p className="record-meta">
+              <span className="badge" data-status={status}>
+                {t(groupWord(status))}
+              </span>
+              <span>{t(`category.${project.category}`)}</span>
+            </p>
+            <p className="record-actions">
+              <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
+                {t("projects.exportPdf")}
+              </a>
+            </p>
+          </>
+        }
+      >
+        <h1 id="record-title" className="record-title" tabIndex={-1}>
+          {project.title}
+        </h1>
+        <p className="lead">{project.description}</p>
+        <ProjectFacts project={project} />
+        {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
+      </RecordRow>
+      <TextRow title={t("projects.overview")} text={content.overview} />
+      <ListRow title={t("projects.objectives")} items={content.objectives} />
+      <TagRow title={t("projects.technologies")} items={content.technologies} />
+      <TagRow title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
+      <TextRow title={t("projects.results")} text={content.results} />
+      <TextRow title={t("projects.challenges")} text={content.challenges} />
+      <TextRow
+        title={t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus")}
         text={content.currentStatus}
       />
-      <TextBlock title={t("projects.nextSteps")} text={content.nextSteps} />
-      {gallery.length > 0 && (
-        <Block title={t("projects.gallery")}>
-          <Lightbox
-            pictures={gallery.map((src, index) => {
-              const stored = pictureOf(src);
-              const alt = stored?.alt ?? pictureWords[src]?.[locale];
-              return { src, stored, alt: alt ?? t("lightbox.picture", { title: project.title, number: index + 1 }) };
-            })}
-          />
-        </Block>
+      <TextRow title={t("projects.nextSteps")} text={content.nextSteps} />
+      {others.length > 0 && (
+        <Row title={t("projects.gallery")}>
+          <div className="gallery">
+            {others.map((picture, at) => (
+              <GalleryFigure key={picture.src} picture={picture} index={at + 1} sizes={halfSizes} />
+            ))}
+          </div>
+        </Row>
       )}
-      <p className="record-actions">
-        <a className="button" href={to(`/projects/${project.slug}.pdf`)} download="">
-          {t("projects.exportPdf")}
-        </a>
-      </p>
-    </RecordDialog>
+      <LinksRow project={project} />
+      {first && <Lightbox pictures={pictures} />}
+    </RecordPage>
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="record-block">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
+/** The project's own picture and those of its gallery, without what visitors may not see. */
+function usePictures({ title, image_url, full_content }: PublicProject): GalleryPicture[] {
+  const site = useSite();
+  const { locale, t, pictureOf } = site;
+  const addresses = [...new Set([...(image_url ? [image_url] : []), ...full_content.gallery])];
+  return addresses
+    .filter((address) => isShown(address, site))
+    .map((src, index) => {
+      const stored = pictureOf(src);
+      const alt = stored?.alt ?? pictureWords[src]?.[locale];
+      return { src, stored, alt: alt ?? t("lightbox.picture", { title, number: index + 1 }) };
+    });
 }
 
-function TextBlock({ title, text }: { title: string; text: string | null }) {
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return <RecordRow margin={<h2>{title}</h2>}>{children}</RecordRow>;
+}
+
+function TextRow({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
-    <Block title={title}>
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </Block>
+    <Row title={title}>
+      <div className="record-prose">
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Row>
   );
 }
 
-function ListBlock({ title, items }: { title: string; items: string[] }) {
+function ListRow({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <Block title={title}>
+    <Row title={title}>
       <ul className="dash-list">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </Block>
+    </Row>
   );
 }
 
-function TagBlock({ title, items }: { title: string; items: string[] }) {
+function TagRow({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <Block title={title}>
+    <Row title={title}>
       <ul className="tags">
         {items.map((item) => (
           <li key={item} dir="auto">
@@ -103,6 +123,29 @@ function TagBlock({ title, items }: { title: string; items: string[] }) {
           </li>
         ))}
       </ul>
-    </Block>
+    </Row>
+  );
+}
+
+function LinksRow({ project }: { project: PublicProject }) {
+  const { t } = useSite();
+  const links = [
+    { label: t("projects.live"), url: project.live_url },
+    { label: t("projects.demo"), url: project.demo_url },
+    { label: t("projects.source"), url: project.github_url },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+  if (links.length === 0) return null;
+  return (
+    <Row title={t("projects.links")}>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={label}>
+            <a href={url} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Row>
   );
 }
