@@ -58,6 +58,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.next": "التالي في: {group}",
   "projects.empty": "لا مشاريع بعد.",
 
+  "projects.related": "مشاريع ذات صلة",
   "projects.duration": "المدة",
   "projects.client": "العميل",
   "projects.links": "روابط",
@@ -81,6 +82,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "record.contents": "في هذه الصفحة",
   "record.openPage": "افتح في صفحة مستقلة",
+  "record.neighbours": "السابق والتالي",
+  "record.broughtForward": "منقول من",
+  "record.carriedForward": "مرحّل إلى",
 
   "lightbox.picture": "{title}، صورة {number}",
   "lightbox.previous": "الصورة السابقة",
@@ -110,6 +114,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "{count} دقيقة قراءة",
   },
   "blog.viewAll": "عرض جميع المقالات",
+  "blog.related": "مقالات ذات صلة",
   "blog.copy": "نسخ",
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "تم نسخ الرابط",

@@ -50,6 +50,7 @@ export const siteEn = {
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
 
+  "projects.related": "Related projects",
   "projects.duration": "Duration",
   "projects.client": "Client",
   "projects.links": "Links",
@@ -66,6 +67,9 @@ export const siteEn = {
 
   "record.contents": "On this page",
   "record.openPage": "Open as page",
+  "record.neighbours": "Before and after",
+  "record.broughtForward": "Brought forward",
+  "record.carriedForward": "Carried forward",
 
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
@@ -88,6 +92,7 @@ export const siteEn = {
   "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.viewAll": "View All Articles",
+  "blog.related": "Related articles",
   "blog.copy": "Copy",
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",

@@ -5,15 +5,24 @@ import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { PictureParts } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
+import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import type { articleView } from "./article-view.server.ts";
 
 type Article = Awaited<ReturnType<typeof articleView>>;
 
-type Props = { article: Article; translation: ArticleSummary | null; children?: ReactNode };
+type Neighbours = { previous: ArticleSummary | null; next: ArticleSummary | null; related: ArticleSummary[] };
 
-export function ArticleRecord({ article, translation, children }: Props) {
-  const { settings, t, to } = useSite();
+type Props = {
+  article: Article;
+  translation: ArticleSummary | null;
+  neighbours: Neighbours;
+  children?: ReactNode;
+};
+
+export function ArticleRecord({ article, translation, neighbours, children }: Props) {
+  const { t } = useSite();
+  const neighbourOf = useNeighbours();
   const { picture, contents } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
   return (
@@ -41,29 +50,39 @@ export function ArticleRecord({ article, translation, children }: Props) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
-        <p className="record-actions">
-          <button
-            type="button"
-            className="button quiet"
-            data-copies={settings.origin + to(`/articles/${article.slug}`)}
-            data-copied={t("blog.linkCopied")}
-          >
-            {t("blog.copyLink")}
-          </button>
-          {translation && (
-            <a
-              className="button quiet"
-              href={localizePath(translation.language, `/articles/${translation.slug}`)}
-              lang={translation.language}
-            >
-              {`${languageNames[translation.language]}: ${translation.title}`}
-            </a>
-          )}
-        </p>
-        {children}
       </RecordRow>
+      <RecordEnding
+        path={`/articles/${article.slug}`}
+        previous={neighbours.previous && neighbourOf(neighbours.previous)}
+        next={neighbours.next && neighbourOf(neighbours.next)}
+        related={neighbours.related.map(neighbourOf)}
+        relatedTitle={t("blog.related")}
+      >
+        {translation && (
+          <a
+            className="button quiet"
+            href={localizePath(translation.language, `/articles/${translation.slug}`)}
+            lang={translation.language}
+          >
+            {`${languageNames[translation.language]}: ${translation.title}`}
+          </a>
+        )}
+      </RecordEnding>
+      {children && <RecordRow margin={null}>{children}</RecordRow>}
     </RecordPage>
   );
+}
+
+function useNeighbours() {
+  const { locale, t, dayOf } = useSite();
+  return ({ slug, title, language, published_date, minutes, category }: ArticleSummary): Neighbour => ({
+    path: `/articles/${slug}`,
+    title,
+    language,
+    about: [formatDay(dayOf(published_date), locale), t("blog.minutes", { count: minutes }), category]
+      .filter(Boolean)
+      .join(" · "),
+  });
 }
 
 function ArticleMeta({ article: { category, author, published_date, minutes } }: { article: Article }) {

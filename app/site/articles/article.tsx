@@ -20,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await articleView(article, await publicPictures(article.language), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
+    neighbours: { previous: null, next: null, related: [] },
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
   });
@@ -42,9 +43,9 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, translation, comments, form } = readServerOnly(loaderData);
+  const { article, translation, neighbours, comments, form } = readServerOnly(loaderData);
   return (
-    <ArticleRecord article={article} translation={translation}>
+    <ArticleRecord article={article} translation={translation} neighbours={neighbours}>
       {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
     </ArticleRecord>
   );

@@ -3,6 +3,7 @@ import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { isShown, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -10,9 +11,13 @@ import { ProjectFacts } from "./project-facts.tsx";
 const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 100vw";
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 100vw";
 
+type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
+type Props = { project: PublicProject; neighbours: Neighbours };
+
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
-export function ProjectRecord({ project }: { project: PublicProject }) {
+export function ProjectRecord({ project, neighbours }: Props) {
   const { t, to } = useSite();
+  const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
@@ -63,9 +68,25 @@ export function ProjectRecord({ project }: { project: PublicProject }) {
         </Row>
       )}
       <LinksRow project={project} />
+      <RecordEnding
+        path={`/projects/${project.slug}`}
+        previous={neighbours.previous && neighbourOf(neighbours.previous)}
+        next={neighbours.next && neighbourOf(neighbours.next)}
+        related={neighbours.related.map(neighbourOf)}
+        relatedTitle={t("projects.related")}
+      />
       {first && <Lightbox pictures={pictures} />}
     </RecordPage>
   );
+}
+
+function useNeighbours() {
+  const { t } = useSite();
+  return ({ slug, title, category, status }: PublicProject): Neighbour => ({
+    path: `/projects/${slug}`,
+    title,
+    about: `${t(`category.${category}`)} · ${t(groupWord(status))}`,
+  });
 }
 
 /** The project's own picture and those of its gallery, without what visitors may not see. */

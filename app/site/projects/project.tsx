@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  return serverOnly(args, { project });
+  return serverOnly(args, { project, neighbours: { previous: null, next: null, related: [] } });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -20,5 +20,5 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  return <ProjectRecord project={readServerOnly(loaderData).project} />;
+  return <ProjectRecord {...readServerOnly(loaderData)} />;
 }

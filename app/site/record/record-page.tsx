@@ -28,12 +28,12 @@ export function RecordPage({ path, children }: PageProps) {
   );
 }
 
-type RowProps = { margin: ReactNode; children: ReactNode };
+type RowProps = { className?: string; margin: ReactNode; children: ReactNode };
 
 /** A part of a record with what belongs to it in the margin. */
-export function RecordRow({ margin, children }: RowProps) {
+export function RecordRow({ className = "", margin, children }: RowProps) {
   return (
-    <section className="record-row">
+    <section className={`record-row ${className}`.trim()}>
       <div className="record-margin">
         <div>{margin}</div>
       </div>
