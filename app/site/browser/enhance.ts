@@ -33,7 +33,8 @@ addEventListener("pageshow", ({ persisted }) => persisted && followHistory());
 /** The list and a record over it share a document; after a reload with an open record the list has to be loaded. */
 function followHistory() {
   const isServed = location.pathname + location.search === servedPath;
-  if (!isServed && !history.state?.record) location.reload();
+  if (history.state?.picture && !document.querySelector(".lightbox[open]")) history.back();
+  else if (!isServed && !history.state?.record) location.reload();
   else if (wasRecordOpened || !isServed) loadRecordDialog().then((dialogs) => dialogs.followHistory(isServed));
 }
 

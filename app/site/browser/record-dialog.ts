@@ -87,7 +87,8 @@ function listen(dialog: HTMLDialogElement) {
   dialog.addEventListener("close", () => {
     if (openDialog !== dialog) return;
     isGoingBack = true;
-    history.back();
+    // A large picture that was closed just now is going back already.
+    if (!history.state?.picture) history.back();
   });
 }
 
