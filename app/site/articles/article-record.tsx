@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 import { PictureParts } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
@@ -63,6 +64,7 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
             className="button quiet"
             href={localizePath(translation.language, `/articles/${translation.slug}`)}
             lang={translation.language}
+            dir={directionOf(translation.language)}
           >
             {`${languageNames[translation.language]}: ${translation.title}`}
           </a>
@@ -75,18 +77,19 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
 
 function useNeighbours() {
   const { locale, t, dayOf } = useSite();
-  return ({ slug, title, language, published_date, minutes, category }: ArticleSummary): Neighbour => ({
+  return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
     path: `/articles/${slug}`,
     title,
     language,
-    about: [formatDay(dayOf(published_date), locale), t("blog.minutes", { count: minutes }), category]
-      .filter(Boolean)
+    about: [formatDay(dayOf(published_date), locale), t("blog.minutes", { count: minutes })]
+      .concat(categoryName(category_key, locale, category) || [])
       .join(" · "),
   });
 }
 
-function ArticleMeta({ article: { category, author, published_date, minutes } }: { article: Article }) {
-  const { locale, t, dayOf } = useSite();
+function ArticleMeta({ article }: { article: Article }) {
+  const { locale, t, to, dayOf } = useSite();
+  const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
   return (
     <p className="record-meta">
@@ -94,7 +97,11 @@ function ArticleMeta({ article: { category, author, published_date, minutes } }:
         {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
       </span>
       <span>{t("blog.minutes", { count: minutes })}</span>
-      {category && <span dir="auto">{category}</span>}
+      {category_key && (
+        <a href={to(`/articles/category/${category_key}`)} dir="auto">
+          {categoryName(category_key, locale, category)}
+        </a>
+      )}
       {author && <span dir="auto">{author}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
+import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await articleView(article, await publicPictures(article.language), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
-    neighbours: { previous: null, next: null, related: [] },
+    neighbours: await articleNeighbours(article, locale),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
   });

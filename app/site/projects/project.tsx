@@ -1,5 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
+import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { pageMeta } from "../frame/site-meta.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
@@ -11,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  return serverOnly(args, { project, neighbours: { previous: null, next: null, related: [] } });
+  return serverOnly(args, { project, neighbours: await projectNeighbours(project, locale) });
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -38,7 +38,7 @@ export function RecordEnding({ path, previous, next, related, relatedTitle, chil
         )}
       </RecordRow>
       {related.length > 0 && (
-        <RecordRow margin={<h2>{relatedTitle}</h2>}>
+        <RecordRow className="related-row" margin={<h2>{relatedTitle}</h2>}>
           <ul className="related">
             {related.map((one) => (
               <li key={one.path}>
@@ -56,9 +56,6 @@ export function RecordEnding({ path, previous, next, related, relatedTitle, chil
         {settings.heroSubtitle && <p className="soft">{settings.heroSubtitle}</p>}
         <p>
           <a href={to("/contact")}>{t("hero.contact")}</a>
-        </p>
-        <p className="print-foot" aria-hidden="true">
-          {settings.ownerName} · <bdi dir="ltr">{decodeURI(address)}</bdi>
         </p>
       </RecordRow>
     </>

@@ -7,11 +7,14 @@ type PageProps = { path: string; children: ReactNode };
 
 /** A record as a page of its own. The script shows the same article in a dialog, with the bar from the template. */
 export function RecordPage({ path, children }: PageProps) {
-  const { t, to } = useSite();
+  const { settings, t, to } = useSite();
   return (
     <>
       <article className="record" aria-labelledby="record-title">
         {children}
+        <p className="print-foot" aria-hidden="true">
+          {settings.ownerName} · <bdi dir="ltr">{decodeURI(settings.origin + to(path))}</bdi>
+        </p>
       </article>
       <template data-record-bar="">
         <div className="record-bar">
