@@ -46,6 +46,7 @@ export const siteEn = {
   "projects.progress": "Progress",
   "projects.progressOf": "{title}: progress",
   "projects.groupOf": { one: "{group}: {count} project", other: "{group}: {count} projects" },
+  "projects.ofTotal": { one: "of {count} project", other: "of {count} projects" },
   "projects.previous": "Previous in {group}",
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
@@ -58,6 +59,7 @@ export const siteEn = {
   "projects.demo": "Demonstration",
   "projects.source": "Source code",
   "projects.completedIn": "Completed {month}",
+  "projects.planned": "Planned",
   "projects.since": "Since {month}",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
@@ -70,6 +72,11 @@ export const siteEn = {
   "record.neighbours": "Before and after",
   "record.broughtForward": "Brought forward",
   "record.carriedForward": "Carried forward",
+
+  "pages.label": "Pages",
+  "pages.previous": "Previous page",
+  "pages.next": "Next page",
+  "pages.page": "Page {page}",
 
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
@@ -91,6 +98,7 @@ export const siteEn = {
   "blog.inOtherLanguage": "In Arabic",
   "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
+  "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
   "blog.viewAll": "View All Articles",
   "blog.related": "Related articles",
   "blog.copy": "Copy",

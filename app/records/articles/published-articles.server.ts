@@ -5,10 +5,9 @@ import { announceAt } from "#app/platform/live/announce.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { type ArticleSummary, articleSummary, publicArticleRows, summaryColumns } from "./article.server.ts";
-import { tagsBesideLanguage } from "./article.ts";
+import { articlesPerPage, tagsBesideLanguage } from "./article.ts";
 import { categoryName } from "./article-categories.ts";
 
-export const articlesPerPage = 24;
 const recentOnHome = 5;
 const relatedArticles = 2;
 /** Among so many of the newest, articles with the same tags are looked for. */
@@ -25,6 +24,10 @@ export async function articlePage(locale: Locale, { category = null, page = 1 }:
   return { articles: articles.map(markFeatured(page === 1)), total, page, pages, categories };
 }
 
+export async function publishedCategories(locale: Locale) {
+  return (await overview(locale)).categories;
+}
+
 export async function homeArticles(locale: Locale) {
   const { total } = await overview(locale);
   const ids = await idsInOrder(locale, null, 0, recentOnHome + 1);
@@ -32,7 +35,7 @@ export async function homeArticles(locale: Locale) {
   return { featured, recent, total };
 }
 
-/** `previous` was published before, `next` after; `related` has the same category or tags, else is among the newest. */
+/** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */
 export async function articleNeighbours({ id, published_date, category_key }: Neighboured, locale: Locale) {
   const own = await idsOfSame(id);
   const others = () => entries(locale).where("articles.id", "not in", own);
@@ -40,11 +43,13 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
   const [before, after, alike, newest] = await Promise.all([
     newestOf(others().where(isBefore(place)), 1),
     oldestOf(others().where(isAfter(place)), 1),
-    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles),
+    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles + 2),
     newestOf(others(), newestCompared),
   ]);
-  const related = [...alike, ...(alike.length < relatedArticles ? await byTags(id, newest) : [])];
-  const relatedIds = [...new Set(related)].slice(0, relatedArticles);
+  const beside = [...before, ...after];
+  const ofCategory = alike.filter((one) => !beside.includes(one));
+  const related = [...ofCategory, ...(ofCategory.length < relatedArticles ? await byTags(id, newest) : [])];
+  const relatedIds = [...new Set(related)].filter((one) => !beside.includes(one)).slice(0, relatedArticles);
   const [previous] = await summariesOf(before);
   const [next] = await summariesOf(after);
   return { previous: previous ?? null, next: next ?? null, related: await summariesOf(relatedIds) };

@@ -19,7 +19,9 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         </Fact>
       )}
       <Fact label={t("projects.timeline")}>
-        {isCompleted ? t("projects.completedIn", { month }) : t("projects.since", { month })}
+        {status === "planning"
+          ? t("projects.planned")
+          : t(isCompleted ? "projects.completedIn" : "projects.since", { month })}
       </Fact>
       {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
       {!isCompleted && progress !== null && (

@@ -47,12 +47,12 @@ export function ProjectRecord({ project, neighbours }: Props) {
         <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
-      <TextRow title={t("projects.overview")} text={content.overview} />
+      <HtmlRow title={t("projects.overview")} html={content.overview} />
       <ListRow title={t("projects.objectives")} items={content.objectives} />
       <TagRow title={t("projects.technologies")} items={content.technologies} />
       <TagRow title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
-      <TextRow title={t("projects.results")} text={content.results} />
-      <TextRow title={t("projects.challenges")} text={content.challenges} />
+      <HtmlRow title={t("projects.results")} html={content.results} />
+      <HtmlRow title={t("projects.challenges")} html={content.challenges} />
       <TextRow
         title={t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus")}
         text={content.currentStatus}
@@ -107,11 +107,21 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   return <RecordRow margin={<h2>{title}</h2>}>{children}</RecordRow>;
 }
 
+function HtmlRow({ title, html }: { title: string; html: string | null }) {
+  if (!html) return null;
+  return (
+    <Row title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </Row>
+  );
+}
+
 function TextRow({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <Row title={title}>
-      <div className="record-prose">
+      <div className="prose">
         {text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
