@@ -48,8 +48,8 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
   if (requestedUrl !== url) return "superseded";
   requestedUrl = "";
   const article = page?.querySelector<HTMLElement>("main > .record");
-  const bar = page?.querySelector<HTMLTemplateElement>("template[data-record-bar]")?.content.firstElementChild;
-  return page && article && bar ? { title: page.title, article, bar: bar as HTMLElement } : null;
+  const bar = page?.querySelector<HTMLElement>("[data-record-bar] > *");
+  return page && article && bar ? { title: page.title, article, bar } : null;
 }
 
 function showRecord({ title, article, bar }: Record) {

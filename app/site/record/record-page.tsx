@@ -5,7 +5,7 @@ import { useSite } from "../frame/site-context.ts";
 
 type PageProps = { path: string; children: ReactNode };
 
-/** A record as a page of its own. The script shows the same article in a dialog, with the bar from the template. */
+/** A record as a page of its own. The script shows the same article in a dialog, with the bar below it. */
 export function RecordPage({ path, children }: PageProps) {
   const { settings, t, to } = useSite();
   return (
@@ -16,7 +16,7 @@ export function RecordPage({ path, children }: PageProps) {
           {settings.ownerName} · <bdi dir="ltr">{decodeURI(settings.origin + to(path))}</bdi>
         </p>
       </article>
-      <template data-record-bar="">
+      <div data-record-bar="" hidden>
         <div className="record-bar">
           <LanguageToggle />
           <a href={to(path)} data-record-page="">
@@ -26,7 +26,7 @@ export function RecordPage({ path, children }: PageProps) {
             <CloseIcon />
           </button>
         </div>
-      </template>
+      </div>
     </>
   );
 }
