@@ -90,7 +90,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "filter.clear": "إلغاء التصفية",
 
   "record.contents": "في هذه الصفحة",
-  "record.openPage": "افتح في صفحة مستقلة",
+  "record.openPage": "فتح في صفحة مستقلة",
   "record.neighbours": "السابق والتالي",
   "record.broughtForward": "منقول من",
   "record.carriedForward": "مرحّل إلى",

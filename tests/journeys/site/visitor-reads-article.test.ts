@@ -41,7 +41,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
           expect(await page.locator(".prose h2[id]").count()).toBeGreaterThan(2);
           expect(await page.locator(".prose .table-frame table").count()).toBe(1);
           expect(await page.locator("h1").count()).toBe(1);
-          expect(await page.locator(".article-card, dialog:modal").count()).toBe(0);
+          expect(await page.locator("a[data-opens-dialog], dialog:modal").count()).toBe(0);
           const [heading] = await page.locator(".prose h2[id]").evaluateAll((all) => all.map(({ id }) => id));
           await page.locator(`.record a[href$="#${heading}"]`).first().click();
           const top = () => page.locator(`#${heading}`).evaluate((element) => element.getBoundingClientRect().top);
