@@ -51,6 +51,7 @@ export const siteEn = {
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
 
+  "projects.related": "Related projects",
   "projects.duration": "Duration",
   "projects.client": "Client",
   "projects.links": "Links",
@@ -66,6 +67,12 @@ export const siteEn = {
   "filter.all": "All",
   "filter.clear": "Clear",
 
+  "record.contents": "On this page",
+  "record.openPage": "Open as page",
+  "record.neighbours": "Before and after",
+  "record.broughtForward": "Brought forward",
+  "record.carriedForward": "Carried forward",
+
   "pages.label": "Pages",
   "pages.previous": "Previous page",
   "pages.next": "Next page",
@@ -74,6 +81,7 @@ export const siteEn = {
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
   "lightbox.next": "Next picture",
+  "lightbox.zoom": "Enlarge",
 
   "category.Development": "Development",
   "category.Design": "Design",
@@ -88,9 +96,11 @@ export const siteEn = {
   "blog.readMore": "Read More",
   "blog.publishedOn": "Published on",
   "blog.inOtherLanguage": "In Arabic",
+  "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
   "blog.viewAll": "View All Articles",
+  "blog.related": "Related articles",
   "blog.copy": "Copy",
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",
