@@ -54,6 +54,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "{group}: {count} مشروعًا",
     other: "{group}: {count} مشروع",
   },
+  "projects.shownOf": "{shown} من {total}",
+  "projects.allOf": "الكل",
   "projects.previous": "السابق في: {group}",
   "projects.next": "التالي في: {group}",
   "projects.empty": "لا مشاريع بعد.",

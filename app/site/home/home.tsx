@@ -12,10 +12,10 @@ import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
-import { ProjectsSection } from "../projects/projects-section.tsx";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeProjects } from "./home-projects.tsx";
 import { ResumeSection } from "./resume-section.tsx";
 
 const projectsPerGroup = 2;
@@ -51,18 +51,20 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
+  const { t, to } = useSite();
+  const featured = articles.find((article) => article.isFeatured) ?? null;
   return (
     <>
       <Hero counts={counts} />
-      <ProjectsSection
-        projects={projects}
-        totals={counts.projects}
-        more={<ViewAll path="/projects" word="projects.viewAll" />}
-      />
+      <HomeProjects projects={projects} totals={counts.projects} />
       <ArticlesSection
-        articles={articles}
-        most={articlesBesideFeatured}
-        more={<ViewAll path="/articles" word="blog.viewAll" />}
+        featured={featured}
+        recent={articles.filter((article) => article !== featured).slice(0, articlesBesideFeatured)}
+        more={
+          <p className="view-all">
+            <a href={to("/articles")}>{t("blog.viewAll")}</a>
+          </p>
+        }
       />
       {about && <AboutSection about={about} />}
       {resume && <ResumeSection resume={resume} />}
@@ -74,13 +76,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, number> {
   const count = (status: PublicStatus) => projects.filter((project) => project.status === status).length;
   return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
-}
-
-function ViewAll({ path, word }: { path: string; word: "projects.viewAll" | "blog.viewAll" }) {
-  const { t, to } = useSite();
-  return (
-    <p className="view-all">
-      <a href={to(path)}>{t(word)}</a>
-    </p>
-  );
 }
