@@ -45,7 +45,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "signUp.busy": "جارٍ إنشاء الحساب...",
   "signUp.passwordHint": "6 أحرف على الأقل",
   "signUp.passwordTooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل",
-  "signUp.checkInboxTitle": "تفقّد بريدك",
+  "signUp.checkInboxTitle": "تفقّد بريدك.",
   "signUp.checkInboxText": "أرسلنا رابطًا إلى {email}. افتحه لتأكيد بريدك الإلكتروني.",
   "signUp.emailVerified": "تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.",
   "signUp.linkInvalid": "رابط التأكيد غير صالح أو انتهت صلاحيته.",

@@ -39,7 +39,7 @@ export const authEn = {
   "signUp.busy": "Creating account...",
   "signUp.passwordHint": "At least 6 characters",
   "signUp.passwordTooShort": "Password must be at least 6 characters",
-  "signUp.checkInboxTitle": "Check your inbox",
+  "signUp.checkInboxTitle": "Check your inbox.",
   "signUp.checkInboxText": "We have sent a link to {email}. Open it to confirm your email address.",
   "signUp.emailVerified": "Your email address is confirmed. You can sign in now.",
   "signUp.linkInvalid": "This confirmation link is invalid or has expired.",

@@ -146,6 +146,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "contact.optional": "اختياري",
   "contact.send": "إرسال الرسالة",
   "contact.information": "معلومات التواصل",
+  "contact.responseTime": "مدة الرد",
   "contact.sentTitle": "تم إرسال الرسالة!",
   "contact.sentText": "شكرًا على رسالتك، سأعاود التواصل معك قريبًا.",
   "contact.failed": "لم تُرسل الرسالة. ما كتبته باقٍ كما هو؛ راجع الحقول المعلَّمة بالأحمر.",

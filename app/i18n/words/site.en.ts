@@ -125,6 +125,7 @@ export const siteEn = {
   "contact.optional": "optional",
   "contact.send": "Send Message",
   "contact.information": "Contact Information",
+  "contact.responseTime": "Response time",
   "contact.sentTitle": "Message Sent!",
   "contact.sentText": "Thank you for your message. I'll get back to you soon.",
   "contact.failed": "The message was not sent. What you typed is still here: see the fields in red.",

@@ -53,7 +53,9 @@ document.addEventListener("click", (event) => {
   }
   // The server cannot know which part of the page is open.
   const languageToggle = target.closest<HTMLAnchorElement>("a[data-keeps-anchor]");
-  if (languageToggle) languageToggle.hash = location.hash;
+  if (languageToggle) languageToggle.hash = languageToggle.closest("dialog") ? location.hash : anchorInView();
+  const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
+  if (menu && (!menu.contains(target) || target.closest("a"))) menu.open = false;
 });
 
 document.addEventListener("submit", (event) => {
@@ -68,6 +70,14 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
 for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
+
+/** The section that is being read, on a page that has several; empty above the first of them. */
+function anchorInView() {
+  const sections = [...document.querySelectorAll("main > section[id]")];
+  if (sections.length < 2) return location.hash;
+  const section = sections.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2);
+  return section ? `#${section.id}` : "";
+}
 
 /** Shows the site's own picture for one that did not load, also one that failed before this script ran. */
 function replace(picture: HTMLImageElement) {

@@ -31,6 +31,7 @@ export function CommentForm({
     name,
     id: `comment-${name}`,
     defaultValue: typed[name] ?? "",
+    placeholder: " ",
     "aria-invalid": errors[name] ? true : undefined,
     "aria-describedby": errors[name] ? `comment-${name}-error` : undefined,
     dir: "auto",
@@ -56,7 +57,7 @@ export function CommentForm({
       id="comment-form"
       data-swaps=""
       data-failed={t("contact.unreachable")}
-      noValidate={Object.keys(errors).length > 0}
+      noValidate
     >
       <h3>{repliedTo ? t("comments.replyTo", { name: repliedTo.author_name }) : t("comments.write")}</h3>
       {received && (

@@ -11,6 +11,7 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 
     name,
     id: `contact-${name}`,
     defaultValue: typed[name] ?? "",
+    placeholder: " ",
     "aria-invalid": errors[name] ? true : undefined,
     "aria-describedby": errors[name] ? `contact-${name}-error` : undefined,
   });
@@ -28,7 +29,7 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 
       id="contact-form"
       data-swaps=""
       data-failed={t("contact.unreachable")}
-      noValidate={Object.keys(errors).length > 0}
+      noValidate
     >
       {isSent && (
         <p

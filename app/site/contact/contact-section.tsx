@@ -42,7 +42,12 @@ export function ContactSection({ contact, ...form }: Props) {
               </li>
             ))}
           </ul>
-          {contact?.response_time && <p className="soft">{contact.response_time}</p>}
+          {contact?.response_time && (
+            <p className="response-time">
+              <strong>{t("contact.responseTime")}</strong>
+              {contact.response_time}
+            </p>
+          )}
         </div>
         <ContactForm {...form} />
       </div>

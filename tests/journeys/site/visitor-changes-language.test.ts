@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -25,10 +25,24 @@ test.each([true, false])(
     ),
 );
 
+/** Playwright scrolls the page before it clicks on what is sticky. */
+const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+
 test("the toggle keeps the fragment of the address", () =>
   visit("/#resume", async (page) => {
-    await page.locator(".header .language-toggle").click();
+    await clickInPlace(page.locator(".header .language-toggle"));
     await arrived(page, "/ar#resume");
+  }));
+
+test("the toggle leads to the section that is being read, also where the address names another or none", () =>
+  visit("/#resume", async (page) => {
+    const toggle = page.locator(".header .language-toggle");
+    await page.locator("#about").evaluate((section) => section.scrollIntoView());
+    await clickInPlace(toggle);
+    await arrived(page, "/ar#about");
+    await page.evaluate(() => scrollTo(0, 0));
+    await clickInPlace(toggle);
+    await arrived(page, "/");
   }));
 
 test("the first visit is English, whatever the browser speaks, and the choice is remembered", () =>

@@ -83,11 +83,52 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         await page.locator(".narrow-menu summary").click();
         await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
         await expect.poll(() => new URL(page.url()).hash).toBe("#resume");
-        await page.setViewportSize({ width: 768, height: 900 });
+        await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });
+        await page.setViewportSize({ width: 960, height: 900 });
         await page.locator(".wide-menu").waitFor();
         await page.locator(".narrow-menu").waitFor({ state: "hidden" });
       },
-      { width: 767 },
+      { width: 959 },
+    ));
+
+  test("without a script the open menu covers nothing of the section that it leads to", () =>
+    visit(
+      home,
+      async (page) => {
+        await page.locator(".narrow-menu summary").click();
+        await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
+        await page.waitForURL("**#resume");
+        const menu = await page.locator(".narrow-menu nav").boundingBox();
+        const title = await page.locator("#resume-title").boundingBox();
+        expect(title?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
+      },
+      { width: 390, javaScriptEnabled: false },
+    ));
+
+  test("the header keeps to one line at every width", () =>
+    visit(home, async (page) => {
+      for (const width of [320, 768, 900, 959, 960, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 600 });
+        const height = await page.locator(".header").evaluate((header) => header.getBoundingClientRect().height);
+        const isCut = await page.locator(".header .site-name").evaluate((name) => name.scrollWidth > name.clientWidth);
+        expect([width, Math.round(height), isCut]).toEqual([width, 65, false]);
+      }
+    }));
+
+  test("the footer stands in line with the page and its rule is as long as those of the sections", () =>
+    visit(
+      home,
+      async (page) => {
+        const edges = (selector: string) =>
+          page.locator(selector).evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return [left, right];
+          });
+        expect(await edges(".footer")).toEqual(await edges("#about"));
+        const name = await page.locator(".header-row").evaluate((row) => getComputedStyle(row).paddingInlineStart);
+        expect(await page.locator(".footer").evaluate((row) => getComputedStyle(row).paddingInlineStart)).toBe(name);
+      },
+      { width: 1920 },
     ));
 
   test("an unknown address is not found in the language of the address, with a link home", () =>

@@ -76,7 +76,6 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
 
   test("what is refused comes back as it was typed, with a message beside the field", () =>
     visit(home, async (page) => {
-      await page.locator("#contact-form").evaluate((form) => form.setAttribute("novalidate", ""));
       await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
       await page.getByLabel(t["contact.email"]).fill("not an address");
       await page.getByLabel(t["contact.message"]).fill("A long thought.");
