@@ -71,7 +71,6 @@ export function ownLanguageFirst<Article extends { language: Locale }>(list: Art
   ];
 }
 
-export const listArticles = articles.list;
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
