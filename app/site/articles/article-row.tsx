@@ -3,7 +3,7 @@ import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { ArticleCover } from "./article-cover.tsx";
-import { ArticleFacts, OwnLanguage } from "./article-facts.tsx";
+import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
 
 type Props = { article: ArticleSummary; level: HeadingLevel; hasCover?: boolean; isFirst?: boolean };
 
@@ -13,20 +13,21 @@ const rowSizes = "10rem";
 export function ArticleRow({ article, level, hasCover = false, isFirst = false }: Props) {
   const { locale, to, dayOf } = useSite();
   const day = dayOf(article.published_date);
+  const own = ownLanguage(article, locale);
   return (
     <li className="entry-row">
       <time className="entry-date" dateTime={day}>
         {formatDay(day, locale)}
       </time>
       <div className="entry-main">
-        <Heading level={level} className="entry-title">
+        <Heading level={level} className="entry-title" {...own}>
           <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
-            <OwnLanguage article={article} text={article.title} />
+            {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className="entry-text">
-            <OwnLanguage article={article} text={article.excerpt} />
+          <p className="entry-text" {...own}>
+            {article.excerpt}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { ArticleCover } from "./article-cover.tsx";
-import { ArticleFacts, OwnLanguage } from "./article-facts.tsx";
+import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
 
 type Props = { article: ArticleSummary; level: HeadingLevel; isFirst?: boolean };
 
@@ -12,6 +12,7 @@ const sizes = "(min-width: 768px) 26rem, 92vw";
 export function FeaturedArticle({ article, level, isFirst }: Props) {
   const { locale, t, to, dayOf } = useSite();
   const day = dayOf(article.published_date);
+  const own = ownLanguage(article, locale);
   return (
     <article className="entry featured">
       <ArticleCover article={article} sizes={sizes} isFirst={isFirst} />
@@ -20,14 +21,14 @@ export function FeaturedArticle({ article, level, isFirst }: Props) {
           <span className="badge">{t("blog.featured")}</span>
           <time dateTime={day}>{formatDay(day, locale)}</time>
         </p>
-        <Heading level={level} className="entry-title">
+        <Heading level={level} className="entry-title" {...own}>
           <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
-            <OwnLanguage article={article} text={article.title} />
+            {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className="entry-text">
-            <OwnLanguage article={article} text={article.excerpt} />
+          <p className="entry-text" {...own}>
+            {article.excerpt}
           </p>
         )}
         <ArticleFacts article={article} />
