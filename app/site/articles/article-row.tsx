@@ -4,6 +4,7 @@ import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
+import { firstSentence } from "./first-sentence.ts";
 
 type Props = { article: ArticleSummary; level: HeadingLevel; hasCover?: boolean; isFirst?: boolean };
 
@@ -27,7 +28,7 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
         </Heading>
         {article.excerpt && (
           <p className="entry-text" {...own}>
-            {article.excerpt}
+            {firstSentence(article.excerpt)}
           </p>
         )}
       </div>
