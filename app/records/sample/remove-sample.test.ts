@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { listArticles, listProjectCodes, listProjects, listTasks } from "../../../tests/support/list-records.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { publishedArticles, updateArticle } from "../articles/article.server.ts";
+import { updateArticle } from "../articles/article.server.ts";
 import { saveDraft } from "../articles/article-draft.server.ts";
+import { articlePage } from "../articles/published-articles.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";
 import { publishedProjects, removeProject } from "../projects/project.server.ts";
 import { publicAbout } from "../sections/about.server.ts";
@@ -50,7 +51,7 @@ onEachEngine(() => {
 
   test("what was changed or used stays: a text, a code, a setting, an article that was commented or has unsaved text", async () => {
     await fillSampleSite(asSystem());
-    const [edited, commented, drafted] = (await publishedArticles()).filter(({ language }) => language === "en");
+    const [edited, commented, drafted] = (await articlePage("en")).articles.filter(({ language }) => language === "en");
     const articles = await listArticles(staff);
     const idOf = (slug = "") => articles.find((one) => one.slug === slug)?.id ?? "";
     const row = articles.find(({ id }) => id === idOf(edited?.slug));

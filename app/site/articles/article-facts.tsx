@@ -1,18 +1,20 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 
 export function ArticleFacts({ article }: { article: ArticleSummary }) {
   const { locale, t } = useSite();
+  const { category, category_key, language, minutes } = article;
   return (
     <p className="entry-facts">
-      {article.category && (
+      {category && (
         <span>
-          <bdi>{article.category}</bdi>
+          <bdi>{categoryName(category_key, locale, category)}</bdi>
         </span>
       )}
-      <span>{t("blog.minutes", { count: article.minutes })}</span>
-      {article.language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
+      <span>{t("blog.minutes", { count: minutes })}</span>
+      {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
     </p>
   );
 }

@@ -5,14 +5,12 @@ import { ArticlesSection } from "./articles-section.tsx";
 type Props = Awaited<ReturnType<typeof readArticleList>> & { isOnTop?: boolean };
 
 export function ArticleList({ articles, categories, category, isOnTop }: Props) {
-  const featured = articles.find((article) => article.isFeatured) ?? null;
-  const choices = categories.map((value) => ({ value, label: value }));
+  const choices = categories.map((value) => ({ value: value.key, label: value.name }));
   return (
     <ArticlesSection
-      featured={featured}
-      recent={articles.filter((article) => article !== featured)}
+      articles={articles}
       level={1}
-      isWhole={isOnTop}
+      isOnTop={isOnTop}
       filter={<CategoryFilter path="/articles" categories={choices} chosen={category} />}
     />
   );

@@ -8,22 +8,23 @@ import { FeaturedArticle } from "./featured-article.tsx";
 import { WelcomeCard } from "./welcome-card.tsx";
 
 type Props = {
-  featured: ArticleSummary | null;
-  recent: ArticleSummary[];
+  articles: ArticleSummary[];
   level?: HeadingLevel;
   /** The page is this list: its rows have pictures, and the first one loads at once. */
-  isWhole?: boolean;
+  isOnTop?: boolean;
   filter?: ReactNode;
   more?: ReactNode;
 };
 
-export function ArticlesSection({ featured, recent, level = 2, isWhole = false, filter, more }: Props) {
+export function ArticlesSection({ articles, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
+  const featured = articles.find((article) => article.isFeatured);
+  const recent = articles.filter((article) => article !== featured);
   return (
     <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")} level={level}>
       {filter}
-      {!featured && recent.length === 0 && <WelcomeCard level={below(level)} />}
-      {featured && <FeaturedArticle article={featured} level={below(level)} isFirst={isWhole} />}
+      {articles.length === 0 && <WelcomeCard level={below(level)} />}
+      {featured && <FeaturedArticle article={featured} level={below(level)} isFirst={isOnTop} />}
       {recent.length > 0 && (
         <>
           <Heading level={below(level)} className="grid-title">
@@ -35,8 +36,8 @@ export function ArticlesSection({ featured, recent, level = 2, isWhole = false, 
                 key={article.slug}
                 article={article}
                 level={below(below(level))}
-                hasCover={isWhole}
-                isFirst={isWhole && !featured && index === 0}
+                hasCover={isOnTop}
+                isFirst={isOnTop && !featured && index === 0}
               />
             ))}
           </ul>

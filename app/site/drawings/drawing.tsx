@@ -1,11 +1,11 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
+import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
-import type { Family } from "./family.ts";
 import { strokesOf } from "./strokes.ts";
 
 export type DrawingProps = {
-  family: Family;
+  family: DrawingFamily;
   slug: string;
   /** A number that the item itself has, such as "94.6%". */
   figure?: string | null;

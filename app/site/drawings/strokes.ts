@@ -1,4 +1,4 @@
-import type { Family } from "./family.ts";
+import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
 
 /** Path data on a sheet of 320 by 200: outlines and entries, thinner rules, and the one stroke in the accent colour. */
 export type Strokes = { ink: string; fine: string; accent: string };
@@ -6,7 +6,7 @@ export type Strokes = { ink: string; fine: string; accent: string };
 /** A whole number from `from` up to and including `to`. */
 type Draw = (from: number, to: number) => number;
 
-const drawers: Record<Family, (draw: Draw) => Strokes> = {
+const drawers: Record<DrawingFamily, (draw: Draw) => Strokes> = {
   /** Entries of two columns joined to each other; two change places, and one has no counterpart. */
   reconciliation(draw) {
     const rows = [36, 60, 84, 108, 132, 156];
@@ -144,7 +144,7 @@ const drawers: Record<Family, (draw: Draw) => Strokes> = {
 };
 
 /** The same for the same slug, so that an item keeps its drawing. */
-export function strokesOf(family: Family, slug: string) {
+export function strokesOf(family: DrawingFamily, slug: string) {
   return drawers[family](drawFrom(slug));
 }
 

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
-import { publishedProjects } from "#app/records/projects/project.server.ts";
-import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { homeArticles } from "#app/records/articles/published-articles.server.ts";
+import { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
@@ -18,29 +17,22 @@ import { Hero } from "./hero.tsx";
 import { HomeProjects } from "./home-projects.tsx";
 import { ResumeSection } from "./resume-section.tsx";
 
-const projectsPerGroup = 2;
-const newestArticles = 10;
-const articlesBesideFeatured = 5;
-
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;
   const preferred = pathname === "/" && rememberedHome(args.request);
   if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const [projects, articles, about, resume, contact] = await Promise.all([
-    publishedProjects(locale),
-    publishedArticles(),
+    homeProjects(locale),
+    homeArticles(locale),
     publicAbout(locale),
     publicResume(locale),
     publicContact(locale),
   ]);
-  const groups = publicStatuses.map((status) =>
-    projects.filter((project) => project.status === status && !project.hidden_on_home),
-  );
   return serverOnly(args, {
-    counts: { projects: countsOf(projects), articles: articles.length },
-    projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
-    articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
+    counts: { projects: projects.totals, articles: articles.total },
+    projects: projects.projects,
+    articles: articles.featured ? [articles.featured, ...articles.recent] : [],
     about,
     resume,
     contact,
@@ -52,14 +44,12 @@ export const meta: Route.MetaFunction = siteMeta;
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
   const { t, to } = useSite();
-  const featured = articles.find((article) => article.isFeatured) ?? null;
   return (
     <>
       <Hero counts={counts} />
       <HomeProjects projects={projects} totals={counts.projects} />
       <ArticlesSection
-        featured={featured}
-        recent={articles.filter((article) => article !== featured).slice(0, articlesBesideFeatured)}
+        articles={articles}
         more={
           <p className="view-all">
             <a href={to("/articles")}>{t("blog.viewAll")}</a>
@@ -71,9 +61,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ContactSection contact={contact} />
     </>
   );
-}
-
-function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, number> {
-  const count = (status: PublicStatus) => projects.filter((project) => project.status === status).length;
-  return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
 }

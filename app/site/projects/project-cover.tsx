@@ -1,6 +1,6 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { familyOf } from "../drawings/family.ts";
 import { Cover } from "../media/cover.tsx";
+import { familyOf } from "./project-family.ts";
 
 type Props = {
   project: PublicProject;

@@ -1,18 +1,7 @@
-export const families = [
-  "reconciliation",
-  "closing",
-  "ifrs",
-  "audit",
-  "automation",
-  "accounts",
-  "letter",
-  "training",
-  "plain",
-] as const;
-export type Family = (typeof families)[number];
+import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
 
 /** What a project is about, as its slug, tags and category name it. */
-const subjects: [Family, RegExp][] = [
+const subjects: [DrawingFamily, RegExp][] = [
   ["training", /training|course|تدريب/],
   ["letter", /letter|marketing|رسال|مراسل/],
   ["audit", /audit|trail|تدقيق/],
@@ -24,7 +13,7 @@ const subjects: [Family, RegExp][] = [
 ];
 
 /** The family of the first text that names a subject: the most telling text comes first. */
-export function familyOf(...texts: (string | null)[]): Family {
+export function familyOf(...texts: (string | null)[]): DrawingFamily {
   for (const text of texts) {
     const named = text && subjects.find(([, words]) => words.test(text.toLowerCase()));
     if (named) return named[0];
