@@ -20,7 +20,8 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
           .locator("main > section[id]")
           .evaluateAll((sections) => sections.map((section) => section.id));
         expect(ids).toEqual(["projects", "blog", "about", "resume", "contact"]);
-        expect(await page.locator(".project-group h3").allInnerTexts()).toEqual([
+        const groups = await page.locator(".project-group h3").allInnerTexts();
+        expect(groups.map((title) => title.trim())).toEqual([
           t["projects.completed"],
           t["projects.inProgress"],
           t["projects.upcoming"],
