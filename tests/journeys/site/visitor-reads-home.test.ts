@@ -69,11 +69,14 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       }
     }));
 
-  test("the first articles are in the language of the page", () =>
+  test("the featured article is in the language of the page, and those in the other one are marked", () =>
     visit(home, async (page) => {
-      const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
-      expect(isArabic(await page.locator(".featured h3").innerText())).toBe(locale === "ar");
-      expect(isArabic(await page.locator(".entry-row h4").first().innerText())).toBe(locale === "ar");
+      const isForeign = (text: string) => /[\u0600-\u06FF]/.test(text) !== (locale === "ar");
+      expect(isForeign(await page.locator(".featured h3").innerText())).toBe(false);
+      for (const row of await page.locator(".entry-row").all()) {
+        const mark = row.getByText(t["blog.inOtherLanguage"]);
+        expect(await mark.count()).toBe(isForeign(await row.locator("h4").innerText()) ? 1 : 0);
+      }
     }));
 
   test("a project on the home page has its picture, its result and nothing that its group says already", () =>
