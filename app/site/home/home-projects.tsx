@@ -28,13 +28,13 @@ export function HomeProjects({ projects, totals }: Props) {
                 <p>
                   <GroupCount shown={group.length} total={totals[status]} />
                   {group.length < totals[status] && (
-                    <>
+                    <span className="group-all">
                       {" · "}
                       <a href={to(`/projects#group-${status}`)}>
                         {t("projects.allOf")}
                         <span className="visually-hidden"> – {title}</span>
                       </a>
-                    </>
+                    </span>
                   )}
                 </p>
               </div>
