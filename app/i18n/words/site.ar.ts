@@ -54,6 +54,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "{group}: {count} مشروعًا",
     other: "{group}: {count} مشروع",
   },
+  "projects.shownOf": "{shown} من {total}",
+  "projects.allOf": "الكل",
   "projects.ofTotal": {
     zero: "من دون مشاريع",
     one: "من مشروع واحد",

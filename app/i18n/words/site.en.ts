@@ -46,6 +46,8 @@ export const siteEn = {
   "projects.progress": "Progress",
   "projects.progressOf": "{title}: progress",
   "projects.groupOf": { one: "{group}: {count} project", other: "{group}: {count} projects" },
+  "projects.shownOf": "{shown} of {total}",
+  "projects.allOf": "all",
   "projects.ofTotal": { one: "of {count} project", other: "of {count} projects" },
   "projects.previous": "Previous in {group}",
   "projects.next": "Next in {group}",

@@ -14,15 +14,15 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
 
   test("the list begins with the featured article and the page's language, and marks articles in the other one", () =>
     visit(list, async (page) => {
-      expect(await page.locator(".article-card.large").count()).toBe(1);
-      expect(await page.locator(".article-card").count()).toBe(12);
+      expect(await page.locator(".featured").count()).toBe(1);
+      expect(await page.locator(".entry-row").count()).toBe(11);
       const foreign = await page
-        .locator(".article-card")
-        .evaluateAll((cards) => cards.map((card) => card.querySelector(".card-title")?.hasAttribute("lang") ?? false));
+        .locator(".featured, .entry-row")
+        .evaluateAll((rows) => rows.map((row) => row.querySelector(".entry-title")?.hasAttribute("lang") ?? false));
       const firstForeign = foreign.indexOf(true);
       expect(firstForeign).toBeGreaterThan(0);
       expect(foreign.slice(firstForeign).every(Boolean) || foreign[0]).toBe(true);
-      expect(await page.locator(".article-card", { hasText: t["blog.inOtherLanguage"] }).count()).toBe(
+      expect(await page.locator(".entry-row", { hasText: t["blog.inOtherLanguage"] }).count()).toBe(
         foreign.filter(Boolean).length,
       );
     }));
