@@ -3,6 +3,7 @@ import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { PictureField } from "../media/file-field.tsx";
 import { StatementRowsField } from "./statement-rows-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
@@ -24,6 +25,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
       <PartForm intent="site" label={t("settings.site")} version={version}>
         {pair("siteName")}
         {pair("ownerName")}
+        <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={settings.ownerPicture} />
         <TextField
           name="contactEmail"
           type="email"

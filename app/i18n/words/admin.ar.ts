@@ -1136,6 +1136,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.siteDescription": "وصف الموقع",
   "settings.metaKeywords": "الكلمات المفتاحية",
   "settings.ownerName": "اسم صاحب الموقع",
+  "settings.ownerPicture": "صورة صاحب الموقع",
   "settings.heroTitle": "عنوان الواجهة",
   "settings.heroSubtitle": "العنوان الفرعي للواجهة",
   "settings.heroDescription": "وصف الواجهة",

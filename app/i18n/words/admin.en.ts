@@ -913,6 +913,7 @@ export const adminEn = {
   "settings.siteDescription": "Site Description",
   "settings.metaKeywords": "Meta Keywords",
   "settings.ownerName": "Owner Name",
+  "settings.ownerPicture": "Owner Picture",
   "settings.heroTitle": "Hero Title",
   "settings.heroSubtitle": "Hero Subtitle",
   "settings.heroDescription": "Hero Description",

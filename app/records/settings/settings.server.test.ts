@@ -116,6 +116,7 @@ onEachEngine(() => {
       siteName: "Daftar of Samir",
       siteDescription: null,
       ownerName: "سمير",
+      ownerPicture: null,
       heroTitle: "دفاتر",
       otherHeroTitle: null,
       heroSubtitle: null,

@@ -27,6 +27,7 @@ export const publicSettings = cachedQuery(async (locale: Locale) => {
     siteName: settings.siteName ?? "Daftar",
     siteDescription: settings.siteDescription,
     ownerName: settings.ownerName ?? settings.siteName ?? "Daftar",
+    ownerPicture: settings.ownerPicture,
     heroTitle: settings.heroTitle,
     /** The headline of the other language; null unless both are written. */
     otherHeroTitle: stored[`heroTitle_${locale}`] && stored[`heroTitle_${otherLocale(locale)}`],

@@ -12,6 +12,7 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     siteDescription_ar: null,
     ownerName_en: null,
     ownerName_ar: null,
+    ownerPicture: null,
     heroTitle_en: null,
     heroTitle_ar: null,
     heroSubtitle_en: null,

@@ -1,6 +1,7 @@
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteWords, useSite } from "../frame/site-context.ts";
+import { Picture } from "../media/picture.tsx";
 import { type Counts, Statement } from "./statement.tsx";
 
 /** A longer headline is set smaller, so that it does not fill the first screen. */
@@ -8,15 +9,23 @@ const longTitle = 60;
 
 /** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
 export function Hero({ counts, place }: { counts: Counts; place: string | null }) {
-  const { locale, settings, t, to } = useSite();
+  const { locale, settings, t, to, pictureOf } = useSite();
+  const portrait = pictureOf(settings.ownerPicture);
   const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
   return (
     <section className="hero" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
       <div className="hero-own">
         <p className="hero-owner">
+          {portrait && (
+            <Picture picture={portrait} className="portrait" alt={portrait.alt ?? ""} sizes="3.5rem" isFirst />
+          )}
           <strong>{settings.ownerName}</strong>
-          {place && <span dir="auto">{place}</span>}
+          {place && (
+            <span className="hero-place" dir="auto">
+              {place}
+            </span>
+          )}
         </p>
         <h1 id="hero-title" className={title.length > longTitle ? "long" : undefined}>
           {title}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { Picture } from "../media/picture.tsx";
 import { RecordRow } from "./record-page.tsx";
 
 export type Neighbour = { path: string; title: string; language?: Locale; about: string };
@@ -49,7 +50,7 @@ export function RecordEnding({ path, previous, next, related, relatedTitle, chil
           </ul>
         </RecordRow>
       )}
-      <RecordRow className="author-row" margin={<AuthorInitial />}>
+      <RecordRow className="author-row" margin={<AuthorPortrait />}>
         <p>
           <strong>{settings.ownerName}</strong>
         </p>
@@ -88,8 +89,10 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
   );
 }
 
-function AuthorInitial() {
-  const { settings } = useSite();
+function AuthorPortrait() {
+  const { settings, pictureOf } = useSite();
+  const portrait = pictureOf(settings.ownerPicture);
+  if (portrait) return <Picture picture={portrait} className="portrait" alt={portrait.alt ?? ""} sizes="3.5rem" />;
   return (
     <span className="initial" aria-hidden="true">
       {[...settings.ownerName][0]}

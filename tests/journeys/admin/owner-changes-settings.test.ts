@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow } from "../../support/browser/expect
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
+import { photograph } from "../../support/sample-files.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -31,6 +32,26 @@ test("the owner names the site in both languages, and a wrong time zone and addr
     expect(home).toContain("دفتر وشركاه");
     expect(home).toContain("https://journal.daftar.example");
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
+  }));
+
+test("the owner's picture stands beside the name at the head of both home pages, and not before it is chosen", () =>
+  visit("/admin/settings", async (page) => {
+    expect((await (await answerTo("/")).text()).includes('class="picture portrait"')).toBe(false);
+    const headers = { origin: site().origin, "X-File-Name": "owner.png" };
+    const data = await photograph(900, 600);
+    const upload = await page.request.post("/admin/media/library", { headers, data });
+    const { media } = await upload.json();
+    const settings = new SettingsScreen(page);
+    await settings.form.getByLabel(t["settings.ownerPicture"], { exact: true }).fill(media.address);
+    await settings.save();
+    await page.getByText(t["settings.saved"]).waitFor();
+    for (const path of ["/", "/ar"]) {
+      await page.goto(path);
+      expect(await page.locator(".hero-owner .portrait").evaluate((one) => getComputedStyle(one).width)).toBe("56px");
+      const portrait = page.locator(".hero-owner .portrait img").last();
+      await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expectAccessible(page);
+    }
   }));
 
 test("the owner enters up to five figures for the statement, moves one by keyboard, and each needs what it counts", () =>
