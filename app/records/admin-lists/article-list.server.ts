@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ArticleState, isFeatured, languageOfTags, stateOf } from "../articles/article.ts";
+import { type ArticleState, stateOf } from "../articles/article.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
@@ -16,15 +16,14 @@ export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
     const rows = await store()
       .selectFrom("articles")
-      .select(["id", "version", "title", "category", "tags", "status", "published_date", "created_at"])
+      .select(["id", "version", "title", "category", "status", "published_date", "created_at", "language"])
+      .select("is_featured as isFeatured")
       .where("id", "in", ids)
       .execute();
     const translations = await translationStates(staff, ["articles"], ids);
-    return rows.map(({ tags, ...article }) => ({
+    return rows.map((article) => ({
       ...article,
       state: stateOf(article),
-      language: languageOfTags(tags),
-      isFeatured: isFeatured(tags),
       translation: translations.get(article.id) ?? upToDate,
     }));
   });
@@ -70,8 +69,7 @@ function articleList(): ListDefinition {
 }
 
 function isArabic(table: "articles" | "other" = "articles") {
-  const tags = sql`lower(coalesce(cast(${sql.ref(`${table}.tags`)} as text), ''))`;
-  return sql<boolean>`(${tags} like '%"ar"%' or ${tags} like '%"arabic"%')`;
+  return sql<boolean>`(${sql.ref(`${table}.language`)} = 'ar')`;
 }
 
 const counterpart = sql`select 1 from articles as other where other.deleted_at is null

@@ -2,7 +2,7 @@ import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import type { Admin } from "../store/permission.ts";
 import { findArticle, updateArticle } from "./article.server.ts";
-import { type ArticleFields, stateOf } from "./article.ts";
+import { type ArticleFields, articleFieldNames, pickFields, stateOf } from "./article.ts";
 
 type Change = { status: ArticleFields["status"] } | { category: ArticleFields["category"] };
 
@@ -12,7 +12,7 @@ export async function changeArticle(staff: Admin, { id, version }: SelectedRow, 
   if (!article) return "missing";
   const isSo = "status" in change ? change.status === stateOf(article) : change.category === article.category;
   if (isSo) return "unchanged";
-  const { id: _, created_at, updated_at, version: __, deleted_at, search_text, published_date, ...fields } = article;
-  const publishedAt = "status" in change && change.status === "published" ? null : published_date;
-  return outcomeOf(await updateArticle(staff, id, version, { ...fields, ...change }, publishedAt));
+  const fields = { ...pickFields(article, articleFieldNames), ...change };
+  const publishedAt = "status" in change && change.status === "published" ? null : article.published_date;
+  return outcomeOf(await updateArticle(staff, id, version, fields, publishedAt));
 }

@@ -2,6 +2,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { createArticle, findArticle, publicArticle, updateArticle } from "./article.server.ts";
 import { type ArticleFields, articleFormShape } from "./article.ts";
+import { articleColumns } from "./article-columns.ts";
 import { dropDraft, findDraft } from "./article-draft.server.ts";
 import { type Edit, findArticleVersion, lockEdit, recordEdit, versionOfEdit } from "./article-version.server.ts";
 
@@ -56,5 +57,6 @@ export async function previewArticle(staff: Admin, id: string | null, timeZone: 
   if (!fields || (id && !row)) return null;
   const published_date = (typed?.data?.publishedAt ?? row?.published_date) || new Date().toISOString();
   const slug = row?.slug ?? fields.slug;
-  return publicArticle({ ...fields, slug, published_date, created_at: published_date });
+  const columns = articleColumns(fields);
+  return publicArticle({ ...fields, ...columns, id: id ?? "", slug, published_date, created_at: published_date });
 }

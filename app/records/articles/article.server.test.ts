@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
+import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import {
   createArticle,
   findArticle,
-  listArticles,
-  ownLanguageFirst,
   publishedArticle,
-  publishedArticles,
   publishedTranslation,
   removeArticle,
   updateArticle,
 } from "./article.server.ts";
 import { type ArticleInput, articleShape } from "./article.ts";
+import { articlePage } from "./published-articles.server.ts";
 
 const staff = asAdmin("keeper-1");
 const full: ArticleInput = {
@@ -40,6 +39,7 @@ onEachEngine(() => {
     expect(row.published_date).toBe("2026-11-01T08:00:00.000Z");
     expect(await findArticle(staff, row.id)).toEqual(row);
     const summary = {
+      id: row.id,
       slug: row.slug,
       title: full.title,
       excerpt: full.excerpt,
@@ -47,11 +47,12 @@ onEachEngine(() => {
       author: full.author,
       featured_image_url: full.featured_image_url,
       published_date: "2026-11-01T08:00:00.000Z",
+      category_key: "closing",
       language: "ar",
       isFeatured: true,
       minutes: 1,
     };
-    expect(await publishedArticles()).toEqual([summary]);
+    expect((await articlePage("en")).articles).toEqual([summary]);
     const { content, meta_description } = full;
     expect(await publishedArticle(row.slug)).toEqual({ ...summary, content, meta_description });
   });
@@ -66,19 +67,12 @@ onEachEngine(() => {
     await removeArticle(staff, hidden[1]?.id ?? "");
     await updateArticle(staff, hidden[3]?.id ?? "", 1, articleShape.parse({ title: "taken back", status: "draft" }));
     const shown = await publish("shown", { translation_of: hidden[0]?.id });
-    expect((await publishedArticles()).map((article) => article.title)).toEqual(["shown"]);
+    expect((await articlePage("en")).articles.map((article) => article.title)).toEqual(["shown"]);
     for (const { slug } of [...hidden, { slug: "unknown" }]) {
       expect(await publishedArticle(slug)).toBeNull();
       expect(await publishedTranslation(slug)).toBeNull();
     }
     expect(await publishedTranslation(shown.slug)).toBeNull();
-  });
-
-  test("visitors get the newest publication first, and as many as were asked for", async () => {
-    for (const day of ["2026-02-10", "2025-12-31", "2026-02-11"]) await publish(day, {}, `${day}T08:00:00.000Z`);
-    const titles = async (limit?: number) => (await publishedArticles(limit)).map((article) => article.title);
-    expect(await titles()).toEqual(["2026-02-11", "2026-02-10", "2025-12-31"]);
-    expect(await titles(2)).toEqual(["2026-02-11", "2026-02-10"]);
   });
 
   test("the first publishing gives the date, and neither later saves nor a time as a draft change it", async () => {
@@ -131,10 +125,4 @@ onEachEngine(() => {
     expect(await publishedTranslation(english.slug)).toMatchObject({ slug: arabic.slug, language: "ar" });
     expect(await publishedTranslation(arabic.slug)).toMatchObject({ slug: english.slug, language: "en" });
   });
-});
-
-test("a page shows the articles of its own language first, each half in its order", () => {
-  const list = (["en", "ar", "en", "ar"] as const).map((language, at) => ({ language, at }));
-  expect(ownLanguageFirst(list, "ar").map(({ at }) => at)).toEqual([1, 3, 0, 2]);
-  expect(ownLanguageFirst(list, "en").map(({ at }) => at)).toEqual([0, 2, 1, 3]);
 });

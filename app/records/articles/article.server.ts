@@ -1,7 +1,4 @@
-import type { Locale } from "#app/i18n/locale.ts";
-import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { announceAt } from "#app/platform/live/announce.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -9,15 +6,8 @@ import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import {
-  type ArticleFields,
-  fieldsFor,
-  isFeatured,
-  languageOfTags,
-  type NameOfField,
-  pickFields,
-  readingMinutes,
-} from "./article.ts";
+import { type ArticleFields, fieldsFor, type NameOfField, pickFields } from "./article.ts";
+import { articleColumns } from "./article-columns.ts";
 import { articleKind } from "./article-kind.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
@@ -27,21 +17,17 @@ const slugsLock = "slugs of articles";
 
 export type ArticleSummary = ReturnType<typeof articleSummary>;
 
-export async function publishedArticles(limit = 1_000) {
-  const moment = now();
-  return (await releasedArticles("all")).filter(({ published_date }) => published_date <= moment).slice(0, limit);
-}
-
 /** Null for a missing article and for a draft alike. */
 export async function publishedArticle(slug: string) {
-  const row = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  const row = await publicArticleRows().selectAll().where("slug", "=", slug).executeTakeFirst();
   return row ? publicArticle(row) : null;
 }
 
 export async function publishedTranslation(slug: string) {
-  const own = await visibleArticles().where("slug", "=", slug).executeTakeFirst();
+  const own = await publicArticleRows().select(["id", "translation_of"]).where("slug", "=", slug).executeTakeFirst();
   if (!own) return null;
-  const row = await visibleArticles()
+  const row = await publicArticleRows()
+    .select(summaryColumns)
     .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
     .where("id", "!=", own.id)
     .executeTakeFirst();
@@ -49,29 +35,23 @@ export async function publishedTranslation(slug: string) {
 }
 
 export async function publishedMediaTexts() {
-  // Also schedules the announcement for the next scheduled article, which outdates these texts.
-  await publishedArticles();
-  return visibleArticles()
-    .clearSelect()
-    .select(["featured_image_url", "content"])
-    .where((where) =>
-      where.or([where("featured_image_url", "like", "/media/%"), where("content", "like", "%/media/%")]),
-    )
-    .execute();
+  return publicArticleRows().select(["featured_image_url", "content"]).where("media_ids", "is not", null).execute();
 }
 
 export function publishedArticleIds() {
-  return visibleArticles().clearSelect().select("id");
+  return publicArticleRows().select("articles.id");
 }
 
-export function ownLanguageFirst<Article extends { language: Locale }>(list: Article[], locale: Locale) {
-  return [
-    ...list.filter((article) => article.language === locale),
-    ...list.filter((article) => article.language !== locale),
-  ];
+/** What visitors may see now. */
+export function publicArticleRows() {
+  return store()
+    .selectFrom("articles")
+    .where("status", "=", "published")
+    .where("published_date", "is not", null)
+    .where("published_date", "<=", now())
+    .where("deleted_at", "is", null);
 }
 
-export const listArticles = articles.list;
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;
@@ -123,37 +103,26 @@ function isVisible({ status, published_date }: ArticleRow) {
   return status === "published" && published_date !== null && published_date <= now();
 }
 
-/** Includes scheduled articles, to announce the next one when it appears. */
-const releasedArticles = cachedQuery(async (_all: "all") => {
-  const rows = await articlesForVisitors().orderBy("published_date", "desc").execute();
-  const moment = now();
-  const next = rows.findLast(({ published_date }) => published_date !== null && published_date > moment);
-  if (next?.published_date) announceAt("articles", new Date(next.published_date));
-  return rows.map(articleSummary);
-});
-
-function visibleArticles() {
-  return articlesForVisitors().where("published_date", "<=", now());
-}
-
-function articlesForVisitors() {
-  return store()
-    .selectFrom("articles")
-    .selectAll()
-    .where("status", "=", "published")
-    .where("published_date", "is not", null)
-    .where("deleted_at", "is", null);
-}
-
-type Listed = Pick<ArticleRow, NameOfField<"listed"> | "published_date" | "created_at" | "tags" | "content">;
+const columnsOfSummary = ["category_key", "language", "minutes", "is_featured"] as const;
+export const summaryColumns = [
+  "id",
+  ...fieldsFor("listed"),
+  "published_date",
+  "created_at",
+  ...columnsOfSummary,
+] as const;
+type Listed = Pick<ArticleRow, (typeof summaryColumns)[number]>;
 
 export function articleSummary(row: Listed) {
+  const { id, published_date, created_at, category_key, language, minutes, is_featured } = row;
   return {
+    id,
     ...pickFields(row, fieldsFor("listed")),
-    published_date: row.published_date ?? row.created_at,
-    language: languageOfTags(row.tags),
-    isFeatured: isFeatured(row.tags),
-    minutes: readingMinutes(row.content),
+    published_date: published_date ?? created_at,
+    category_key,
+    language,
+    minutes,
+    isFeatured: is_featured,
   };
 }
 
@@ -169,6 +138,7 @@ async function derivedFields(fields: ArticleFields, ownId = "") {
   const cleaned = { ...fields, content };
   return {
     ...cleaned,
+    ...articleColumns(cleaned),
     slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
     search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };

@@ -16,6 +16,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { requestSizes } from "../media/media-sizes.server.ts";
+import { refills } from "../migrations/migrations.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
 import type { BackupProblem, RestorePreview } from "./backup.ts";
@@ -77,6 +78,8 @@ async function load(staff: Admin, path: string, name: string) {
     await inTransaction(async () => {
       await nameLock("restore");
       await loadTables(currentDatabase(), backup, backedUp);
+      for (const [name, refill] of Object.entries(refills))
+        if (!backup.manifest.migrations.includes(name)) await refill();
       const about = { made_at: backup.manifest.made_at };
       await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");

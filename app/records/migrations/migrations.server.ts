@@ -1,4 +1,4 @@
-import type { Engine } from "#app/platform/database/database.server.ts";
+import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
 import { firstTables } from "./0001-first-tables.server.ts";
 import { mailAndLimits } from "./0002-mail-and-limits.server.ts";
@@ -16,6 +16,7 @@ import { moreFactors } from "./0013-more-factors.server.ts";
 import { countedEvents } from "./0014-counted-events.server.ts";
 import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
+import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
 import { projectResults } from "./0019-project-results.server.ts";
 
 /** Names must not change once released. */
@@ -37,6 +38,12 @@ export function migrationsFor(engine: Engine): Migrations {
     "0014-counted-events": countedEvents(),
     "0016-csp-reports": cspReports(engine),
     "0017-list-indexes": listIndexes(engine),
+    "0018-article-columns": articleColumnsOfLists(engine),
     "0019-project-results": projectResults(engine),
   };
 }
+
+/** What fills columns that follow from others, by the migration that added them: older backups do not have them. */
+export const refills: Record<string, () => Promise<void>> = {
+  "0018-article-columns": () => fillArticleColumns(queryBuilder()),
+};

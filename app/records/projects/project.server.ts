@@ -21,16 +21,15 @@ const projects = collectionOf(projectKind, {
 export type PublicProject = ReturnType<typeof publicProject>;
 
 export const publishedProjects = cachedQuery(async (locale: Locale) => {
-  const rows = await visibleProjects().execute();
+  const rows = await publicProjectRows().selectAll().execute();
   return rows.map((row) => publicProject(row, locale)).sort(byOwnersOrder);
 });
 
 export async function publishedProject(slug: string, locale: Locale) {
-  const row = await visibleProjects().where("slug", "=", slug).executeTakeFirst();
+  const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
   return row ? publicProject(row, locale) : null;
 }
 
-export const listProjects = projects.list;
 export const listProjectFields = projects.listFields;
 export const findProject = projects.find;
 export const removeProject = projects.remove;
@@ -63,16 +62,16 @@ function byOwnersOrder(a: PublicProject, b: PublicProject) {
   return first === second ? b.date.localeCompare(a.date) : first - second;
 }
 
-function visibleProjects() {
+/** What visitors may see. */
+export function publicProjectRows() {
   return store()
     .selectFrom("projects")
-    .selectAll()
     .where("is_private", "=", false)
     .where("status", "in", [...publicStatuses])
     .where("deleted_at", "is", null);
 }
 
-function publicProject(row: ProjectRow, locale: Locale) {
+export function publicProject(row: ProjectRow, locale: Locale) {
   const { objectives, objectives_ar, client_name: client_name_en, ...rest } = row;
   const texts = { ...rest, client_name_en };
   const project: InLocale<typeof texts> = inLocale(texts, locale);

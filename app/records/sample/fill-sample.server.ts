@@ -15,6 +15,7 @@ import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { withoutDerived } from "../store/tables.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
@@ -60,7 +61,7 @@ export async function fillSampleSite(staff: System) {
 /** A hash that is the same as long as nobody changed the record; of a setting the value alone counts. */
 export function fingerprintOf(row: object, kindName?: string) {
   const isValue = kinds.some(({ name, sample }) => name === kindName && sample === "values");
-  const compared = isValue && "value" in row ? { value: row.value } : row;
+  const compared = isValue && "value" in row ? { value: row.value } : withoutDerived(kindName ?? "", row);
   return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");
 }
 

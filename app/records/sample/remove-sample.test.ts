@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import { listArticles, listProjectCodes, listProjects, listTasks } from "../../../tests/support/list-records.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listArticles, publishedArticles, updateArticle } from "../articles/article.server.ts";
+import { updateArticle } from "../articles/article.server.ts";
 import { saveDraft } from "../articles/article-draft.server.ts";
+import { articlePage } from "../articles/published-articles.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";
-import { listProjects, publishedProjects, removeProject } from "../projects/project.server.ts";
+import { publishedProjects, removeProject } from "../projects/project.server.ts";
 import { publicAbout } from "../sections/about.server.ts";
 import { publicContact } from "../sections/contact.server.ts";
 import { publicResume } from "../sections/resume.server.ts";
 import { publicSettings, saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
-import { activateProjectCode, listProjectCodes } from "../work/project-code.server.ts";
-import { createTask, listTasks } from "../work/task.server.ts";
+import { activateProjectCode } from "../work/project-code.server.ts";
+import { createTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { fillSampleSite } from "./fill-sample.server.ts";
 import { countSampleRecords, removeSample } from "./remove-sample.server.ts";
@@ -49,7 +51,7 @@ onEachEngine(() => {
 
   test("what was changed or used stays: a text, a code, a setting, an article that was commented or has unsaved text", async () => {
     await fillSampleSite(asSystem());
-    const [edited, commented, drafted] = (await publishedArticles()).filter(({ language }) => language === "en");
+    const [edited, commented, drafted] = (await articlePage("en")).articles.filter(({ language }) => language === "en");
     const articles = await listArticles(staff);
     const idOf = (slug = "") => articles.find((one) => one.slug === slug)?.id ?? "";
     const row = articles.find(({ id }) => id === idOf(edited?.slug));

@@ -2,7 +2,13 @@ declare const value: unique symbol;
 
 /** A moment is ISO text in UTC, a day is text like "2026-11-21". */
 export type ColumnKind = "text" | "moment" | "day" | "integer" | "real" | "boolean" | "json";
-export type Column<Value = unknown> = { kind: ColumnKind; isNullable: boolean; [value]?: () => Value };
+export type Column<Value = unknown> = {
+  kind: ColumnKind;
+  isNullable: boolean;
+  /** Follows from other columns of the row, so that its change is no change of the record. */
+  isDerived?: boolean;
+  [value]?: () => Value;
+};
 
 /** A restore replaces "rows", adds to "appended" and ignores "untouched"; "emptied" could sign people in or send old mails. */
 type Backup = "rows" | "appended" | "emptied" | "untouched";
@@ -29,6 +35,10 @@ export const json = <Value>() => column<Value>("json");
 
 export function nullable<Value>(of: Column<Value>): Column<Value | null> {
   return { kind: of.kind, isNullable: true };
+}
+
+export function derived<Value>(of: Column<Value>): Column<Value> {
+  return { ...of, isDerived: true };
 }
 
 export function inBothLanguages<Names extends string, Value>(names: readonly Names[], of: Column<Value>) {

@@ -32,6 +32,7 @@ const lists = {
   "projects.category": projectCategories,
   "projects.status": projectStatuses,
   "articles.status": articleStatuses,
+  "articles.language": locales,
   "resume_entries.kind": resumeKinds,
   "tasks.status": taskStatuses,
   "tasks.priority": taskPriorities,

@@ -11,7 +11,9 @@ import type { ResumeKind, Statistic } from "../sections/resume.ts";
 import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
   boolean,
+  type Column,
   day,
+  derived,
   inBothLanguages,
   integer,
   json,
@@ -19,6 +21,7 @@ import {
   nullable,
   type RowOf,
   real,
+  type Table,
   table,
   text,
 } from "./table.ts";
@@ -80,6 +83,12 @@ export const tables = {
     translation_of: maybeText,
     published_date: maybeMoment,
     search_text: text(),
+    language: derived(text<Locale>()),
+    category_key: derived(maybeText),
+    minutes: derived(integer()),
+    is_featured: derived(boolean()),
+    /** The library's files that its texts name, separated by spaces. */
+    media_ids: derived(maybeText),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   article_versions: table({
@@ -371,6 +380,11 @@ export const tables = {
     { key: ["record_table", "record_id"] },
   ),
 };
+
+export function withoutDerived(table: string, row: object) {
+  const columns: Record<string, Column> = (tables as Record<string, Table>)[table]?.columns ?? {};
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns[name]?.isDerived));
+}
 
 export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]> };
 

@@ -1,9 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
+import { articlePage } from "#app/records/articles/published-articles.server.ts";
 
-export async function readArticleList(locale: Locale, category: string | null) {
-  const all = ownLanguageFirst(await publishedArticles(), locale);
-  const articles = category ? all.filter((article) => article.category === category) : all;
-  const categories = [...new Set(all.map((article) => article.category))].filter((one) => one !== null);
-  return { articles, categories, category };
+export async function readArticleList(locale: Locale, category: string | null, page = 1) {
+  return { ...(await articlePage(locale, { category, page })), category };
 }

@@ -5,7 +5,7 @@ import { ArticlesSection } from "./articles-section.tsx";
 type Props = Awaited<ReturnType<typeof readArticleList>> & { isOnTop?: boolean };
 
 export function ArticleList({ articles, categories, category, isOnTop }: Props) {
-  const choices = categories.map((value) => ({ value, label: value }));
+  const choices = categories.map((value) => ({ value: value.key, label: value.name }));
   return (
     <ArticlesSection
       articles={articles}

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { ownLanguageFirst, publishedArticles } from "#app/records/articles/article.server.ts";
-import { publishedProjects } from "#app/records/projects/project.server.ts";
-import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { homeArticles } from "#app/records/articles/published-articles.server.ts";
+import { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
@@ -18,8 +17,6 @@ import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
 import { ResumeSection } from "./resume-section.tsx";
 
-const projectsPerGroup = 2;
-const newestArticles = 10;
 const articlesBesideFeatured = 5;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,19 +25,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const [projects, articles, about, resume, contact] = await Promise.all([
-    publishedProjects(locale),
-    publishedArticles(),
+    homeProjects(locale),
+    homeArticles(locale),
     publicAbout(locale),
     publicResume(locale),
     publicContact(locale),
   ]);
-  const groups = publicStatuses.map((status) =>
-    projects.filter((project) => project.status === status && !project.hidden_on_home),
-  );
   return serverOnly(args, {
-    counts: { projects: countsOf(projects), articles: articles.length },
-    projects: groups.flatMap((group) => group.slice(0, projectsPerGroup)),
-    articles: ownLanguageFirst(articles.slice(0, newestArticles), locale),
+    counts: { projects: projects.totals, articles: articles.total },
+    projects: projects.projects,
+    articles: articles.featured ? [articles.featured, ...articles.recent] : [],
     about,
     resume,
     contact,
@@ -69,11 +63,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ContactSection contact={contact} />
     </>
   );
-}
-
-function countsOf(projects: { status: PublicStatus }[]): Record<PublicStatus, number> {
-  const count = (status: PublicStatus) => projects.filter((project) => project.status === status).length;
-  return { completed: count("completed"), in_progress: count("in_progress"), planning: count("planning") };
 }
 
 function ViewAll({ path, word }: { path: string; word: "projects.viewAll" | "blog.viewAll" }) {

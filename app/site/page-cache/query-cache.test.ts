@@ -3,13 +3,9 @@ import { locales } from "#app/i18n/locale.ts";
 import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement, receiveAnnouncement } from "#app/platform/live/announce.server.ts";
-import {
-  createArticle,
-  publishedArticles,
-  removeArticle,
-  updateArticle,
-} from "#app/records/articles/article.server.ts";
+import { createArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
+import { articlePage } from "#app/records/articles/published-articles.server.ts";
 import {
   createProject,
   publishedProjects,
@@ -44,7 +40,7 @@ async function publicText() {
   const readings = locales.flatMap((locale) =>
     [publishedProjects, publicAbout, publicContact, publicResume, publicSettings].map((read) => read(locale)),
   );
-  return JSON.stringify(await Promise.all([...readings, publishedArticles()]));
+  return JSON.stringify(await Promise.all([...readings, ...locales.map((locale) => articlePage(locale))]));
 }
 
 onEachEngine(() => {

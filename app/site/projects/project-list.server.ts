@@ -1,10 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { publishedProjects } from "#app/records/projects/project.server.ts";
-import { projectCategories } from "#app/records/projects/project.ts";
+import { projectPage } from "#app/records/projects/published-projects.server.ts";
 
-export async function readProjectList(locale: Locale, category: string | null) {
-  const all = await publishedProjects(locale);
-  const projects = category ? all.filter((project) => project.category === category) : all;
-  const used = new Set(all.map((project) => project.category));
-  return { projects, categories: projectCategories.filter((each) => used.has(each)), category };
+export async function readProjectList(locale: Locale, category: string | null, page = 1) {
+  return { ...(await projectPage(locale, { category, page })), category };
 }

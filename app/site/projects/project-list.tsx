@@ -5,12 +5,13 @@ import { ProjectsSection } from "./projects-section.tsx";
 
 type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean };
 
-export function ProjectList({ projects, categories, category, isOnTop }: Props) {
+export function ProjectList({ projects, totals, categories, category, isOnTop }: Props) {
   const { t } = useSite();
-  const choices = categories.map((value) => ({ value, label: t(`category.${value}`) }));
+  const choices = categories.map(({ key, name }) => ({ value: key, label: t(`category.${name}`) }));
   return (
     <ProjectsSection
       projects={projects}
+      totals={totals}
       level={1}
       isOnTop={isOnTop}
       filter={<CategoryFilter path="/projects" categories={choices} chosen={category} />}

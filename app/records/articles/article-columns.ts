@@ -1,0 +1,22 @@
+import { mediaIdsIn } from "../media/media.ts";
+import { isFeatured, languageOfTags, readingMinutes } from "./article.ts";
+import { categoryKeyOf } from "./article-categories.ts";
+
+type Source = {
+  content: string;
+  category: string | null;
+  tags: readonly string[] | null;
+  featured_image_url: string | null;
+};
+
+/** Columns that lists read instead of texts and tags; stored at each save. */
+export function articleColumns({ content, category, tags, featured_image_url }: Source) {
+  const mediaIds = new Set(mediaIdsIn(`${featured_image_url ?? ""} ${content}`));
+  return {
+    language: languageOfTags(tags),
+    category_key: categoryKeyOf(category),
+    minutes: readingMinutes(content),
+    is_featured: isFeatured(tags),
+    media_ids: [...mediaIds].join(" ") || null,
+  };
+}

@@ -1,0 +1,177 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { announceAt } from "#app/platform/live/announce.server.ts";
+import { now, store } from "../store/store.server.ts";
+import type { Tables } from "../store/tables.ts";
+import { type ArticleSummary, articleSummary, publicArticleRows, summaryColumns } from "./article.server.ts";
+import { tagsBesideLanguage } from "./article.ts";
+import { categoryName } from "./article-categories.ts";
+
+export const articlesPerPage = 24;
+const recentOnHome = 5;
+const relatedArticles = 2;
+/** Among so many of the newest, articles with the same tags are looked for. */
+const newestCompared = 24;
+
+type Place = Pick<ArticleSummary, "id" | "published_date">;
+
+/** One entry per article: in the reader's language where it exists, else in the other. The featured one is first. */
+export async function articlePage(locale: Locale, { category = null, page = 1 }: ListRequest = {}) {
+  const { total: all, categories } = await overview(locale);
+  const total = category === null ? all : (categories.find(({ key }) => key === category)?.count ?? 0);
+  const pages = Math.max(1, Math.ceil(total / articlesPerPage));
+  const articles = page <= pages ? await summariesOf(await idsOnPage(locale, category, page)) : [];
+  return { articles: articles.map(markFeatured(page === 1)), total, page, pages, categories };
+}
+
+export async function homeArticles(locale: Locale) {
+  const { total } = await overview(locale);
+  const ids = await idsInOrder(locale, null, 0, recentOnHome + 1);
+  const [featured = null, ...recent] = (await summariesOf(ids)).map(markFeatured(true));
+  return { featured, recent, total };
+}
+
+/** `previous` was published before, `next` after; `related` has the same category or tags, else is among the newest. */
+export async function articleNeighbours({ id, published_date, category_key }: Neighboured, locale: Locale) {
+  const own = await idsOfSame(id);
+  const others = () => entries(locale).where("articles.id", "not in", own);
+  const place = { id, published_date };
+  const [before, after, alike, newest] = await Promise.all([
+    newestOf(others().where(isBefore(place)), 1),
+    oldestOf(others().where(isAfter(place)), 1),
+    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles),
+    newestOf(others(), newestCompared),
+  ]);
+  const related = [...alike, ...(alike.length < relatedArticles ? await byTags(id, newest) : [])];
+  const relatedIds = [...new Set(related)].slice(0, relatedArticles);
+  const [previous] = await summariesOf(before);
+  const [next] = await summariesOf(after);
+  return { previous: previous ?? null, next: next ?? null, related: await summariesOf(relatedIds) };
+}
+
+type ListRequest = { category?: string | null; page?: number };
+type Neighboured = Place & Pick<ArticleSummary, "category_key">;
+
+/** Also schedules the announcement for the next article that appears by itself. */
+const overview = cachedQuery(async (locale: Locale) => {
+  const { count, max } = store().fn;
+  const groups = await entries(locale)
+    .select(["category_key", count<number>("articles.id").as("count"), max("category").as("category")])
+    .groupBy("category_key")
+    .execute();
+  await announceNext();
+  const named = groups.flatMap(({ category_key: key, count, category }) =>
+    key === null ? [] : [{ key, name: categoryName(key, locale, category), count: Number(count) }],
+  );
+  return {
+    total: groups.reduce((sum, { count }) => sum + Number(count), 0),
+    categories: named.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale)),
+  };
+});
+
+async function announceNext() {
+  const { min } = store().fn;
+  const next = await store()
+    .selectFrom("articles")
+    .select(min("published_date").as("moment"))
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
+    .where("published_date", ">", now())
+    .executeTakeFirst();
+  if (next?.moment) announceAt("articles", new Date(next.moment));
+}
+
+async function idsOnPage(locale: Locale, category: string | null, page: number) {
+  return idsInOrder(locale, category, (page - 1) * articlesPerPage, articlesPerPage);
+}
+
+/** The featured one, which is the newest that is tagged or the newest of all, then the others by date. */
+async function idsInOrder(locale: Locale, category: string | null, from: number, limit: number) {
+  const inCategory = () => (category === null ? entries(locale) : entries(locale).where("category_key", "=", category));
+  const [tagged] = await newestOf(inCategory().where("is_featured", "=", true), 1);
+  if (tagged === undefined) return newestOf(inCategory(), limit, from);
+  const others = inCategory().where("articles.id", "!=", tagged);
+  if (from > 0) return newestOf(others, limit, from - 1);
+  return [tagged, ...(await newestOf(others, limit - 1))];
+}
+
+async function newestOf(rows: ReturnType<typeof entries> | null, limit: number, offset = 0) {
+  if (!rows) return [];
+  const ordered = rows.select("articles.id").orderBy("published_date", "desc").orderBy("id", "desc");
+  return (await ordered.limit(limit).offset(offset).execute()).map(({ id }) => id);
+}
+
+async function oldestOf(rows: ReturnType<typeof entries>, limit: number) {
+  const ordered = rows.select("articles.id").orderBy("published_date").orderBy("id");
+  return (await ordered.limit(limit).execute()).map(({ id }) => id);
+}
+
+async function summariesOf(ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await store().selectFrom("articles").select(summaryColumns).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, articleSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those that share most tags first, else the newest. */
+async function byTags(id: string, newest: readonly string[]) {
+  const rows = await store()
+    .selectFrom("articles")
+    .select(["id", "tags"])
+    .where("id", "in", [id, ...newest])
+    .execute();
+  const tagsOf = new Map(rows.map((row) => [row.id, tagsBesideLanguage(row.tags)]));
+  const own = tagsOf.get(id) ?? [];
+  const shared = (other: string) => own.filter((tag) => tagsOf.get(other)?.includes(tag)).length;
+  return newest.toSorted((a, b) => shared(b) - shared(a));
+}
+
+/** The article and its translations. */
+async function idsOfSame(id: string) {
+  const original = store().selectFrom("articles").select("translation_of").where("id", "=", id);
+  const linked = store().selectFrom("articles").select("id");
+  const rows = await linked
+    .where("translation_of", "=", id)
+    .union(linked.where("id", "in", original as never))
+    .execute();
+  return [id, ...rows.map((row) => row.id)];
+}
+
+function entries(locale: Locale) {
+  const isTranslated = (link: RawBuilder<boolean>) => sql<boolean>`exists (select 1 from articles as other
+    where ${link} and other.language = ${locale} and other.status = 'published' and other.deleted_at is null
+    and other.published_date <= ${now()})`;
+  return publicArticleRows().where(({ eb, or, and, not }) =>
+    or([
+      eb("articles.language", "=", locale),
+      and([
+        not(isTranslated(sql`other.id = articles.translation_of`)),
+        not(isTranslated(sql`other.translation_of = articles.id`)),
+      ]),
+    ]),
+  );
+}
+
+type Where = ExpressionBuilder<Tables, "articles">;
+
+function isBefore({ id, published_date }: Place) {
+  return ({ eb, and, or }: Where) =>
+    and([
+      eb("published_date", "<=", published_date),
+      or([eb("published_date", "<", published_date), eb("articles.id", "<", id)]),
+    ]);
+}
+
+function isAfter({ id, published_date }: Place) {
+  return ({ eb, and, or }: Where) =>
+    and([
+      eb("published_date", ">=", published_date),
+      or([eb("published_date", ">", published_date), eb("articles.id", ">", id)]),
+    ]);
+}
+
+/** In a list at most one article is featured, whatever the tags of the others say. */
+function markFeatured(isFirstPage: boolean) {
+  return (article: ArticleSummary, at: number) => ({ ...article, isFeatured: isFirstPage && at === 0 });
+}

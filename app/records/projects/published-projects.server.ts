@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { currentDatabase } from "#app/platform/database/database.server.ts";
+import { type PublicProject, publicProject, publicProjectRows } from "./project.server.ts";
+import { type PublicStatus, projectCategories, publicStatuses } from "./project.ts";
+
+export const projectsPerPage = 24;
+const perGroupOnHome = 2;
+const relatedProjects = 2;
+
+type Category = PublicProject["category"];
+type ListRequest = { category?: string | null; page?: number };
+
+/** In groups by status. `totals` counts each group on all pages; `categories` have the key that is in their address. */
+export async function projectPage(locale: Locale, { category = null, page = 1 }: ListRequest = {}) {
+  const counts = await countsBy("all");
+  const ofKey = (value: Category) => category === null || categoryKey(value) === category;
+  const totals = totalsOf(counts.filter((one) => ofKey(one.category)));
+  const total = sumOf(Object.values(totals));
+  const pages = Math.max(1, Math.ceil(total / projectsPerPage));
+  const from = (page - 1) * projectsPerPage;
+  const projects = page > pages ? [] : await projectsOf(locale, inGroups(category).limit(projectsPerPage).offset(from));
+  const categories = projectCategories.flatMap((value) => {
+    const count = sumOf(counts.filter((one) => one.category === value).map((one) => one.count));
+    return count > 0 ? [{ key: categoryKey(value), name: value, count }] : [];
+  });
+  return { projects, totals, total, page, pages, categories };
+}
+
+export async function homeProjects(locale: Locale) {
+  const totals = totalsOf(await countsBy("all"));
+  const groups = await Promise.all(
+    publicStatuses.map((status) => projectsOf(locale, inOrder().where("status", "=", status).limit(perGroupOnHome))),
+  );
+  return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };
+}
+
+/** `previous` is the one before in time, `next` the one after; `related` has the same category, else is the newest. */
+export async function projectNeighbours({ slug, date, category }: PublicProject, locale: Locale) {
+  const others = () => publicProjectRows().where("slug", "!=", slug);
+  const isBefore = sql<boolean>`(${dateOf()} < ${date} or (${dateOf()} = ${date} and slug < ${slug}))`;
+  const isAfter = sql<boolean>`(${dateOf()} > ${date} or (${dateOf()} = ${date} and slug > ${slug}))`;
+  const newestFirst = others().orderBy(dateOf(), "desc").orderBy("slug", "desc");
+  const oldestFirst = others().orderBy(dateOf()).orderBy("slug");
+  const isAlike = sql`case when category = ${category} then 0 else 1 end`;
+  const [before, after, related] = await Promise.all([
+    projectsOf(locale, newestFirst.where(isBefore).limit(1)),
+    projectsOf(locale, oldestFirst.where(isAfter).limit(1)),
+    projectsOf(locale, others().orderBy(isAlike).orderBy(dateOf(), "desc").limit(relatedProjects)),
+  ]);
+  return { previous: before[0] ?? null, next: after[0] ?? null, related };
+}
+
+export function categoryKey(category: Category) {
+  return category.toLowerCase();
+}
+
+const countsBy = cachedQuery(async (_all: "all") => {
+  const rows = await publicProjectRows()
+    .select(({ fn }) => ["status", "category", fn.countAll<number>().as("count")])
+    .groupBy(["status", "category"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+});
+
+async function projectsOf(locale: Locale, rows: ReturnType<typeof publicProjectRows>) {
+  return (await rows.selectAll().execute()).map((row) => publicProject(row, locale));
+}
+
+function inGroups(category: string | null) {
+  const ranks = publicStatuses.map((status, rank) => sql`when ${status} then ${sql.lit(rank)}`);
+  const rows = publicProjectRows().orderBy(sql`case status ${sql.join(ranks, sql` `)} end`);
+  const named = projectCategories.find((value) => categoryKey(value) === category);
+  return inOrder(category === null ? rows : rows.where("category", "=", named ?? ("" as Category)));
+}
+
+function inOrder(rows = publicProjectRows()) {
+  return rows
+    .orderBy("sort_order", (order) => order.asc().nullsLast())
+    .orderBy(dateOf(), "desc")
+    .orderBy("slug");
+}
+
+/** The completion date, else the day of creation, as in `publicProject`. */
+function dateOf(): RawBuilder<string> {
+  return currentDatabase().engine === "postgres"
+    ? sql`coalesce(completion_date, (created_at at time zone 'UTC')::date)`
+    : sql`coalesce(completion_date, substr(created_at, 1, 10))`;
+}
+
+function totalsOf(counts: { status: string; count: number }[]) {
+  const totals = publicStatuses.map((status) => {
+    return [status, sumOf(counts.filter((one) => one.status === status).map(({ count }) => count))];
+  });
+  return Object.fromEntries(totals) as Record<PublicStatus, number>;
+}
+
+function sumOf(numbers: number[]) {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
