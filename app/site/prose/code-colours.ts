@@ -18,11 +18,11 @@ hljs.registerAliases(["postgresql", "sqlite", "tsql"], { languageName: "sql" });
 
 /** The first word of a scope decides; those that are not listed have no colour. */
 const tokenOf: Record<string, string> = {
-  ...each("keyword", "keyword literal type selector-tag name meta built_in"),
+  ...each("keyword", "keyword literal type selector-tag name meta"),
   ...each("string", "string regexp char template-string"),
   ...each("number", "number"),
   ...each("comment", "comment quote doctag"),
-  ...each("function", "title attr attribute property variable"),
+  ...each("function", "title built_in attr attribute property variable"),
 };
 
 /** Code as escaped HTML with a span around each token; null for a language that is not known. */

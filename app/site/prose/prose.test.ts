@@ -13,7 +13,7 @@ const words = {
 };
 const render = (html: string, language: "en" | "ar" = "en") => articleHtml(html, language, words);
 const cells = (html: string) =>
-  [...html.matchAll(/<(t[hd])(?: class="(amount)")?/g)].map(([, tag, name]) => `${tag} ${name ?? ""}`.trim());
+  [...html.matchAll(/<(t[hd])(?=[ >])(?: class="(amount)")?/g)].map(([, tag, name]) => `${tag} ${name ?? ""}`.trim());
 const row = (...content: string[]) => `<tr>${content.join("")}</tr>`;
 const th = (text: string) => `<th>${text}</th>`;
 const td = (text: string) => `<td>${text}</td>`;
@@ -136,12 +136,16 @@ describe("eight times the text takes no more than about eight times as long", ()
   });
 });
 
+/** In milliseconds of this thread: what others do on the machine does not count. */
 async function quickest(act: () => Promise<unknown>) {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 2; tries += 1) {
-    const before = performance.now();
+  for (let tries = 0, spent = 0; tries < 2 || (tries < 10 && spent < 100); tries += 1) {
+    const before = process.threadCpuUsage();
     await act();
-    least = Math.min(least, performance.now() - before);
+    const { user, system } = process.threadCpuUsage(before);
+    const took = (user + system) / 1000;
+    spent += took;
+    least = Math.min(least, took);
   }
   return least;
 }
