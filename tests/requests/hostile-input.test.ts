@@ -156,7 +156,7 @@ function parametersOf(id: string) {
   if (/moderation/.test(id)) return ["status"];
   if (/:slug$/.test(id)) return ["reply", "commented"];
   if (/live/.test(id)) return ["age"];
-  return ["category"];
+  return ["category", "page"];
 }
 
 test("no address of any accepted length blocks other visitors", async () => {

@@ -135,7 +135,8 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (location !== null) return redirectTo(location, incoming, response);
   if (isGet) parts.firstVisits.record(addressPrefix(addressOf(incoming, parts.trustsProxy)));
   const { cookie = "" } = incoming.headers;
-  const cacheKey = isGet && parts.mayShare(url, cookie) ? url.pathname + (parts.variantOf?.(cookie) ?? "") : null;
+  const cacheKey =
+    isGet && parts.mayShare(url, cookie) ? url.pathname + url.search + (parts.variantOf?.(cookie) ?? "") : null;
   const cached = cacheKey && parts.pages.find(cacheKey);
   if (cached) return sendPage(incoming, response, cached);
   return render(parts, url, incoming, response, cacheKey);

@@ -5,10 +5,9 @@ import { announceAt } from "#app/platform/live/announce.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { type ArticleSummary, articleSummary, publicArticleRows, summaryColumns } from "./article.server.ts";
-import { tagsBesideLanguage } from "./article.ts";
+import { articlesPerPage, tagsBesideLanguage } from "./article.ts";
 import { categoryName } from "./article-categories.ts";
 
-export const articlesPerPage = 24;
 const recentOnHome = 5;
 const relatedArticles = 2;
 /** Among so many of the newest, articles with the same tags are looked for. */
@@ -23,6 +22,10 @@ export async function articlePage(locale: Locale, { category = null, page = 1 }:
   const pages = Math.max(1, Math.ceil(total / articlesPerPage));
   const articles = page <= pages ? await summariesOf(await idsOnPage(locale, category, page)) : [];
   return { articles: articles.map(markFeatured(page === 1)), total, page, pages, categories };
+}
+
+export async function publishedCategories(locale: Locale) {
+  return (await overview(locale)).categories;
 }
 
 export async function homeArticles(locale: Locale) {

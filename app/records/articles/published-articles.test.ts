@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle } from "./article.server.ts";
-import { type ArticleInput, articleShape } from "./article.ts";
-import { articleNeighbours, articlePage, articlesPerPage, homeArticles } from "./published-articles.server.ts";
+import { type ArticleInput, articleShape, articlesPerPage } from "./article.ts";
+import { articleNeighbours, articlePage, homeArticles } from "./published-articles.server.ts";
 
 const staff = asAdmin("keeper-1");
 

@@ -3,9 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { type PublicProject, publicProject, publicProjectRows } from "./project.server.ts";
-import { type PublicStatus, projectCategories, publicStatuses } from "./project.ts";
+import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
 
-export const projectsPerPage = 24;
 const perGroupOnHome = 2;
 const relatedProjects = 2;
 
@@ -31,7 +30,10 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
 export async function homeProjects(locale: Locale) {
   const totals = totalsOf(await countsBy("all"));
   const groups = await Promise.all(
-    publicStatuses.map((status) => projectsOf(locale, inOrder().where("status", "=", status).limit(perGroupOnHome))),
+    publicStatuses.map((status) => {
+      const group = inOrder().where("status", "=", status).where("hidden_on_home", "=", false);
+      return projectsOf(locale, group.limit(perGroupOnHome));
+    }),
   );
   return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };
 }
@@ -50,10 +52,6 @@ export async function projectNeighbours({ slug, date, category }: PublicProject,
     projectsOf(locale, others().orderBy(isAlike).orderBy(dateOf(), "desc").limit(relatedProjects)),
   ]);
   return { previous: before[0] ?? null, next: after[0] ?? null, related };
-}
-
-export function categoryKey(category: Category) {
-  return category.toLowerCase();
 }
 
 const countsBy = cachedQuery(async (_all: "all") => {
@@ -75,6 +73,7 @@ function inGroups(category: string | null) {
   return inOrder(category === null ? rows : rows.where("category", "=", named ?? ("" as Category)));
 }
 
+/** The owner's numbers first, then the newest. */
 function inOrder(rows = publicProjectRows()) {
   return rows
     .orderBy("sort_order", (order) => order.asc().nullsLast())

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, publishedProject } from "./project.server.ts";
-import { type ProjectInput, projectShape } from "./project.ts";
-import { homeProjects, projectNeighbours, projectPage, projectsPerPage } from "./published-projects.server.ts";
+import { type ProjectInput, projectShape, projectsPerPage } from "./project.ts";
+import { homeProjects, projectNeighbours, projectPage } from "./published-projects.server.ts";
 
 const staff = asAdmin("keeper-1");
 

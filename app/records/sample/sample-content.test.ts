@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleShape, isFeatured, languageOfTags } from "../articles/article.ts";
 import { projectCategories, projectShape, publicStatuses } from "../projects/project.ts";
 import { about, achievements, skills } from "./about.ts";
-import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
@@ -15,10 +13,6 @@ import { settings } from "./settings.ts";
 const projects = [...completedProjects, ...inProgressProjects, ...upcomingProjects].map((project) =>
   projectShape.parse(project),
 );
-const articles = sampleArticles.map(({ article }) => {
-  const { slug, tags, status, content } = articleShape.parse(article);
-  return { slug, content, status, language: languageOfTags(tags), isFeatured: isFeatured(tags) };
-});
 
 test("at least nine public projects show every group and every category, and every picture they name is there", () => {
   expect(projects.length).toBeGreaterThanOrEqual(9);
@@ -28,36 +22,6 @@ test("at least nine public projects show every group and every category, and eve
   const pictures = projects.flatMap(({ image_url, gallery_images }) => [image_url ?? [], gallery_images].flat());
   const isThere = (picture: string) => existsSync(join(import.meta.dirname, "../../../public", picture));
   expect(pictures.filter((picture) => !isThere(picture))).toEqual([]);
-});
-
-test("there are eight English and four Arabic articles, all published, one of each language featured", () => {
-  const count = (locale: string, list = articles) => list.filter(({ language }) => language === locale).length;
-  const featured = articles.filter(({ isFeatured }) => isFeatured);
-  expect([count("en"), count("ar"), count("en", featured), count("ar", featured)]).toEqual([8, 4, 1, 1]);
-  expect(articles.filter(({ status }) => status !== "published")).toEqual([]);
-  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(12);
-});
-
-test.each(articles)("$slug has 400 to 900 words and leads to other articles of its language", (article) => {
-  const words = article.content.replace(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
-  expect(words).toBeGreaterThanOrEqual(400);
-  expect(words).toBeLessThanOrEqual(900);
-  const folder = article.language === "ar" ? "/ar/articles/" : "/articles/";
-  const others = articles.filter(({ slug, language }) => language === article.language && slug !== article.slug);
-  const links = [...article.content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(links.length).toBeGreaterThan(0);
-  expect(others.map(({ slug }) => folder + slug)).toEqual(expect.arrayContaining(links));
-});
-
-test("an article that names its translation names one of the other language, published before it", () => {
-  const translated = sampleArticles.filter(({ translationOf }) => translationOf);
-  expect(translated.length).toBeGreaterThan(0);
-  for (const { article, translationOf } of translated) {
-    const at = sampleArticles.findIndex((sample) => sample.article === translationOf);
-    const own = sampleArticles.findIndex((sample) => sample.article === article);
-    expect([at >= 0, at < own]).toEqual([true, true]);
-    expect([articles[at]?.language, articles[own]?.language].sort()).toEqual(["ar", "en"]);
-  }
 });
 
 test("the figures are those of the contract: 12+ years, 25+ clients, more than 8 years in the trade", () => {

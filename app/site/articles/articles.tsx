@@ -1,18 +1,34 @@
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageMeta } from "../frame/site-meta.ts";
+import { otherLocale } from "#app/i18n/locale.ts";
+import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
+import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { listMeta } from "../lists/list-meta.ts";
+import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/articles";
 import { readArticleList } from "./article-list.server.ts";
 import { ArticleList } from "./article-list.tsx";
 
+const path = "/articles";
+
 export async function loader(args: Route.LoaderArgs) {
-  const { pathname, searchParams } = args.url;
-  return serverOnly(args, await readArticleList(localeOfPath(pathname), searchParams.get("category")));
+  const { url, params } = args;
+  const request = listRequestOf(url, params.category, path, (name) => categoryKeyOf(name) ?? name);
+  const { locale, category, page } = request;
+  const isTranslated = async (key: string) =>
+    (await publishedCategories(otherLocale(locale))).some((one) => one.key === key);
+  const list = await requireListed(request, path, await readArticleList(locale, category, page), isTranslated);
+  const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
+  const translationPath = category !== null && !(await isTranslated(category)) ? null : undefined;
+  return serverOnly(args, { list, title: { categoryName, page, translationPath } });
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { titleWord: "blog.title", textWord: "blog.subtitle" });
+  listMeta(
+    args,
+    { title: "blog.title", text: "blog.subtitle" },
+    args.loaderData && readServerOnly(args.loaderData).title,
+  );
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  return <ArticleList {...readServerOnly(loaderData)} isOnTop />;
+  return <ArticleList {...readServerOnly(loaderData).list} isOnTop />;
 }

@@ -13,6 +13,8 @@ type Page = {
   type?: "website" | "article";
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
+  /** What belongs to the address besides its path: the page of a list. */
+  query?: string;
 };
 
 export function siteMeta(args: MetaArgs) {
@@ -23,7 +25,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   const settings = settingsIn(matches);
   if (!settings) return [];
   const locale = localeOfPath(location.pathname);
-  const path = withoutLocale(location.pathname);
+  const path = withoutLocale(location.pathname) + (page.query ?? "");
   const title = titleOf(page, settings, locale);
   const text = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
   const url = settings.origin + localizePath(locale, path);

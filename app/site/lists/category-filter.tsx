@@ -1,6 +1,6 @@
 import { useSite } from "../frame/site-context.ts";
 
-type Props = { path: string; categories: { value: string; label: string }[]; chosen: string | null };
+type Props = { path: string; categories: { key: string; name: string }[]; chosen: string | null };
 
 export function CategoryFilter({ path, categories, chosen }: Props) {
   const { t, to } = useSite();
@@ -13,14 +13,14 @@ export function CategoryFilter({ path, categories, chosen }: Props) {
             {t("filter.all")}
           </a>
         </li>
-        {categories.map(({ value, label }) => (
-          <li key={value}>
+        {categories.map(({ key, name }) => (
+          <li key={key}>
             <a
-              href={to(`${path}?category=${encodeURIComponent(value)}`)}
-              aria-current={chosen === value ? "true" : undefined}
+              href={to(`${path}/category/${encodeURIComponent(key)}`)}
+              aria-current={chosen === key ? "true" : undefined}
               dir="auto"
             >
-              {label}
+              {name}
             </a>
           </li>
         ))}

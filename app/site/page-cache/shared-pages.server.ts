@@ -1,13 +1,20 @@
 import { readCookie } from "#app/platform/http/cookies.ts";
 
+const listPath = /^(?:\/ar)?\/(?:articles|projects)(?:\/category\/[^/]+)?$/;
+const pageQuery = /^\?page=(?:[2-9]|[1-9]\d{1,4})$/;
 const sessionCookies = ["session", "__Host-session"];
 
 /** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
 export function mayShare(url: URL, cookie: string) {
   // Files of the library are on the disk already, and requested in ranges.
-  if (url.search !== "" || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
+  if (!isPlainOrPage(url) || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
   if (cookie === "") return true;
   return !hasSessionCookie(cookie) && !(url.pathname === "/" && choseArabic(cookie));
+}
+
+/** Any other query could fill the cache: a list has as many pages as it has, and other parameters change nothing. */
+function isPlainOrPage({ search, pathname }: URL) {
+  return search === "" || (pageQuery.test(search) && listPath.test(pathname));
 }
 
 /** Whether a session cookie is sent, valid or not: the page is rendered for this visitor and not cached. */

@@ -15,6 +15,9 @@ describe("a page is cached for all visitors", () => {
     ["/", "language=are"],
     ["/", "the-language=ar"],
     ["/articles", "theme=dark"],
+    ["/articles?page=2", ""],
+    ["/ar/projects/category/design?page=12", "theme=dark"],
+    ["/articles/category/ifrs", ""],
     ["/", "my-session=1; sessions=2; session_id=3"],
   ])("%s with the cookies %j is cached", (path, cookie) => {
     expect(shares(path, cookie)).toBe(true);
@@ -31,6 +34,12 @@ describe("a page is not cached", () => {
     ["at the home path of somebody who chose Arabic", "/", "language=ar"],
     ["at the home path of somebody who chose Arabic, among other cookies", "/", "a=1;language=ar; b=2"],
     ["when the URL has a query", "/articles?category=tax", ""],
+    ["when the page is the first", "/articles?page=1", ""],
+    ["when the page is spelled otherwise", "/articles?page=02", ""],
+    ["when the page is too large a number", "/articles?page=100000", ""],
+    ["when the query asks for more than a page", "/articles?page=2&a=1", ""],
+    ["when the page is of no list", "/articles/close?page=2", ""],
+    ["when the page is of the home page", "/?page=2", ""],
     ["when it is the data of a page", "/articles.data", ""],
     ["when it is the data of the home page", "/_root.data", ""],
   ])("a page is not cached %s", (_, path, cookie) => {

@@ -28,12 +28,12 @@ export function ProjectDialog({ project }: { project: PublicProject }) {
       <p className="lead">{project.description}</p>
       <ProjectProgress title={project.title} progress={project.progress} />
       <ProjectFacts project={project} />
-      <TextBlock title={t("projects.overview")} text={content.overview} />
+      <HtmlBlock title={t("projects.overview")} html={content.overview} />
       <ListBlock title={t("projects.objectives")} items={content.objectives} />
       <TagBlock title={t("projects.technologies")} items={content.technologies} />
       <TagBlock title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
-      <TextBlock title={t("projects.results")} text={content.results} />
-      <TextBlock title={t("projects.challenges")} text={content.challenges} />
+      <HtmlBlock title={t("projects.results")} html={content.results} />
+      <HtmlBlock title={t("projects.challenges")} html={content.challenges} />
       <TextBlock
         title={t(isPlanned ? "projects.researchPhase" : "projects.currentStatus")}
         text={content.currentStatus}
@@ -65,6 +65,16 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
+  );
+}
+
+function HtmlBlock({ title, html }: { title: string; html: string | null }) {
+  if (!html) return null;
+  return (
+    <Block title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </Block>
   );
 }
 

@@ -20,9 +20,11 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       <div>
         <dt>{t("projects.timeline")}</dt>
         <dd>
-          {project.status === "completed"
-            ? t("projects.completedIn", { month: formatMonth(project.date, locale) })
-            : t("projects.since", { month: formatMonth(project.date, locale) })}
+          {project.status === "planning"
+            ? t("projects.planned")
+            : t(project.status === "completed" ? "projects.completedIn" : "projects.since", {
+                month: formatMonth(project.date, locale),
+              })}
         </dd>
       </div>
       {project.duration_months !== null && (

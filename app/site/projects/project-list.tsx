@@ -1,20 +1,25 @@
+import { projectsPerPage } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { CategoryFilter } from "../lists/category-filter.tsx";
+import { PageLinks } from "../lists/page-links.tsx";
 import type { readProjectList } from "./project-list.server.ts";
 import { ProjectsSection } from "./projects-section.tsx";
 
 type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean };
 
-export function ProjectList({ projects, totals, categories, category, isOnTop }: Props) {
-  const { t } = useSite();
-  const choices = categories.map(({ key, name }) => ({ value: key, label: t(`category.${name}`) }));
+export function ProjectList({ projects, totals, categories, category, page, pages, total, isOnTop }: Props) {
+  const { t, to } = useSite();
+  const named = categories.map(({ key, name }) => ({ key, name: t(`category.${name}`) }));
+  const path = category === null ? "/projects" : `/projects/category/${category}`;
+  const place = { path: to(path), page, pages, total, perPage: projectsPerPage };
   return (
     <ProjectsSection
       projects={projects}
       totals={totals}
       level={1}
       isOnTop={isOnTop}
-      filter={<CategoryFilter path="/projects" categories={choices} chosen={category} />}
+      filter={<CategoryFilter path="/projects" categories={named} chosen={category} />}
+      more={<PageLinks {...place} countWord="projects.ofTotal" />}
     />
   );
 }

@@ -1,18 +1,31 @@
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { pageMeta } from "../frame/site-meta.ts";
+import { categoryKey } from "#app/records/projects/project.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { listMeta } from "../lists/list-meta.ts";
+import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { readProjectList } from "./project-list.server.ts";
 import { ProjectList } from "./project-list.tsx";
 
+const path = "/projects";
+
 export async function loader(args: Route.LoaderArgs) {
-  const { pathname, searchParams } = args.url;
-  return serverOnly(args, await readProjectList(localeOfPath(pathname), searchParams.get("category")));
+  const { url, params } = args;
+  const request = listRequestOf(url, params.category, path, categoryKey);
+  const { locale, category, page } = request;
+  const list = await requireListed(request, path, await readProjectList(locale, category, page), async () => false);
+  const named = list.categories.find(({ key }) => key === category);
+  const categoryName = named ? siteWords(locale)(`category.${named.name}`) : null;
+  return serverOnly(args, { list, title: { categoryName, page } });
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { titleWord: "projects.title", textWord: "projects.subtitle" });
+  listMeta(
+    args,
+    { title: "projects.title", text: "projects.subtitle" },
+    args.loaderData && readServerOnly(args.loaderData).title,
+  );
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectList {...readServerOnly(loaderData)} isOnTop />;
+  return <ProjectList {...readServerOnly(loaderData).list} isOnTop />;
 }

@@ -6,7 +6,7 @@ const visit = visitors();
 const places = [
   "/",
   "/projects",
-  "/projects?category=Research",
+  "/projects/category/research",
   "/projects/four-day-month-end-close",
   "/projects/treasury-cash-forecast",
   "/articles",

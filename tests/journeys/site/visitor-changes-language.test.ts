@@ -10,16 +10,16 @@ test.each([true, false])(
   "the toggle bears the other language's name and keeps the page (with a script: %s)",
   (javaScriptEnabled) =>
     visit(
-      "/projects?category=Research",
+      "/projects/category/research",
       async (page) => {
         const toggle = page.locator(".header .language-toggle");
         expect(await toggle.innerText()).toBe("العربية");
         await toggle.click();
-        await arrived(page, "/ar/projects?category=Research");
+        await arrived(page, "/ar/projects/category/research");
         expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
         expect(await toggle.innerText()).toBe("English");
         await toggle.click();
-        await arrived(page, "/projects?category=Research");
+        await arrived(page, "/projects/category/research");
       },
       { javaScriptEnabled },
     ),

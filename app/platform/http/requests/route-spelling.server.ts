@@ -7,7 +7,7 @@ type LoadBuild = () => Promise<ServerBuild>;
 const dataSuffix = ".data";
 const trees = new WeakMap<Routes, RouteObject[]>();
 
-/** The router ignores case. Only slugs become lower case, since other parameters may be ids or file names. */
+/** The router ignores case. Only slugs and categories become lower case, since other parameters may be ids or file names. */
 export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
   const decoded = decodeURIComponent(pathname);
   if (decoded === decoded.toLowerCase()) return pathname;
@@ -23,7 +23,7 @@ export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
 }
 
 function spell(segment: string, pattern = "*") {
-  if (/^:slug\b/.test(pattern)) return encodeSegment(decodeURIComponent(segment).toLowerCase());
+  if (/^:(?:slug|category)\b/.test(pattern)) return encodeSegment(decodeURIComponent(segment).toLowerCase());
   return /^[:*]/.test(pattern) ? segment : pattern;
 }
 

@@ -1,0 +1,40 @@
+import { useSite } from "../frame/site-context.ts";
+
+type Props = {
+  /** The address of the list without its page. */
+  path: string;
+  page: number;
+  pages: number;
+  perPage: number;
+  total: number;
+  countWord: "blog.ofTotal" | "projects.ofTotal";
+};
+
+/** Which part of a list is shown, and the links to the parts before and after it; nothing for a list of one page. */
+export function PageLinks({ path, page, pages, perPage, total, countWord }: Props) {
+  const { t } = useSite();
+  if (pages < 2) return null;
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  return (
+    <nav className="page-links" aria-label={t("pages.label")}>
+      {page > 1 && (
+        <a className="button quiet" rel="prev" href={addressOf(path, page - 1)}>
+          {t("pages.previous")}
+        </a>
+      )}
+      <p className="page-links-count">
+        <bdi dir="ltr">{first === last ? first : `${first}–${last}`}</bdi> {t(countWord, { count: total })}
+      </p>
+      {page < pages && (
+        <a className="button quiet" rel="next" href={addressOf(path, page + 1)}>
+          {t("pages.next")}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function addressOf(path: string, page: number) {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
