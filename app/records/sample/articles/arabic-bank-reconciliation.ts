@@ -1,7 +1,7 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-11-10";
+export const publishedOn = "2026-11-17";
 
 export const article: ArticleInput = {
   title: "التسوية البنكية الآلية: حين لا تتطابق الأسماء",
