@@ -54,6 +54,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "{group}: {count} مشروعًا",
     other: "{group}: {count} مشروع",
   },
+  "projects.shownOf": "{shown} من {total}",
+  "projects.allOf": "الكل",
   "projects.ofTotal": {
     zero: "من دون مشاريع",
     one: "من مشروع واحد",
@@ -66,6 +68,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.next": "التالي في: {group}",
   "projects.empty": "لا مشاريع بعد.",
 
+  "projects.related": "مشاريع ذات صلة",
   "projects.duration": "المدة",
   "projects.client": "العميل",
   "projects.links": "روابط",
@@ -88,6 +91,12 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "filter.all": "الكل",
   "filter.clear": "إلغاء التصفية",
 
+  "record.contents": "في هذه الصفحة",
+  "record.openPage": "فتح في صفحة مستقلة",
+  "record.neighbours": "السابق والتالي",
+  "record.broughtForward": "منقول من",
+  "record.carriedForward": "مرحّل إلى",
+
   "pages.label": "الصفحات",
   "pages.previous": "الصفحة السابقة",
   "pages.next": "الصفحة التالية",
@@ -96,6 +105,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "lightbox.picture": "{title}، صورة {number}",
   "lightbox.previous": "الصورة السابقة",
   "lightbox.next": "الصورة التالية",
+  "lightbox.zoom": "تكبير",
 
   "category.Development": "تطوير",
   "category.Design": "تصميم",
@@ -110,6 +120,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
   "blog.inOtherLanguage": "بالإنجليزية",
+  "blog.onlyInOther": "هذه المقالة بالإنجليزية فقط",
   "blog.minutes": {
     zero: "قراءة في أقل من دقيقة",
     one: "قراءة في دقيقة",
@@ -127,6 +138,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "من أصل {count} مقال",
   },
   "blog.viewAll": "عرض جميع المقالات",
+  "blog.related": "مقالات ذات صلة",
   "blog.copy": "نسخ",
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "نُسخ الرابط",

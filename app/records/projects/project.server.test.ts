@@ -3,6 +3,7 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
+import type { SampleProject } from "../sample/sample-project.ts";
 import { store } from "../store/store.server.ts";
 import {
   createProject,
@@ -17,8 +18,9 @@ import { projectHtml } from "./project-text.ts";
 
 const staff = asAdmin("keeper-1");
 const short = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
+const { startedOn: _, ...sample } = completedProjects[0] as SampleProject;
 const full = {
-  ...(completedProjects[0] as ProjectInput),
+  ...sample,
   results_impact_ar: null,
   challenges_en: null,
   next_steps_en: "Next",

@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { projectCategories, projectShape, publicStatuses } from "../projects/project.ts";
+import { cleanProjectHtml } from "../projects/project-html.server.ts";
+import { structuredTexts } from "../projects/project-text.ts";
 import { about, achievements, skills } from "./about.ts";
+import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
@@ -22,6 +26,43 @@ test("at least nine public projects show every group and every category, and eve
   const pictures = projects.flatMap(({ image_url, gallery_images }) => [image_url ?? [], gallery_images].flat());
   const isThere = (picture: string) => existsSync(join(import.meta.dirname, "../../../public", picture));
   expect(pictures.filter((picture) => !isThere(picture))).toEqual([]);
+});
+
+test("every project has a client in both languages, a begun one a result and a start, and its texts are clean HTML", () => {
+  const samples = [...completedProjects, ...inProgressProjects, ...upcomingProjects];
+  for (const [at, project] of projects.entries()) {
+    const isBegun = project.status !== "planning";
+    expect([project.slug, project.result_value !== null, samples[at]?.startedOn !== undefined]).toEqual([
+      project.slug,
+      isBegun,
+      isBegun,
+    ]);
+    expect(project.client_name_ar).toMatch(/\p{Script=Arabic}/u);
+    for (const name of ["overview_en", "overview_ar"] as const) {
+      expect(cleanProjectHtml(project[name])).toBe(project[name]);
+      expect(project[name]).toMatch(/<ul>.*<\/ul>/);
+    }
+    const links = structuredTexts.flatMap((name) => [...(project[name] ?? "").matchAll(/href="([^"]*)"/g)]);
+    for (const [, href = ""] of links)
+      expect(sampleArticles.map(({ article }) => article.slug)).toContain(href.split("/").at(-1));
+  }
+});
+
+test("a completed project took the months it says, and one in progress has begun before its share of them", () => {
+  const months = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (30.44 * dayMs);
+  for (const { startedOn = "", completion_date, duration_months } of completedProjects)
+    expect(Math.round(months(startedOn, String(completion_date)))).toBe(duration_months);
+});
+
+test("each amount is in dinars in both languages, and quotes and apostrophes are those of print", () => {
+  const texts = JSON.stringify({ projects, about, achievements, contact, contactMethods, resume, resumeEntries });
+  expect(texts).not.toMatch(/\b(SAR|AED|USD|EUR)\b|[$€]|ريال|درهم/);
+  expect(texts.replace(/\\"/g, "")).not.toMatch(/\w'\w/);
+  const amounts = (text: unknown) =>
+    [...String(text).matchAll(/[\d,.]+(?= مليون دينار| دينار| million)|JOD ([\d,.]+)/g)].length;
+  for (const project of projects)
+    for (const name of ["overview", "results_impact"] as const)
+      expect([project.slug, amounts(project[`${name}_en`])]).toEqual([project.slug, amounts(project[`${name}_ar`])]);
 });
 
 test("the figures are those of the contract: 12+ years, 25+ clients, more than 8 years in the trade", () => {

@@ -11,13 +11,11 @@ import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
 import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
-import { ProjectsSection } from "../projects/projects-section.tsx";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeProjects } from "./home-projects.tsx";
 import { ResumeSection } from "./resume-section.tsx";
-
-const articlesBesideFeatured = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;
@@ -45,31 +43,22 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
+  const { t, to } = useSite();
   return (
     <>
       <Hero counts={counts} />
-      <ProjectsSection
-        projects={projects}
-        totals={counts.projects}
-        more={<ViewAll path="/projects" word="projects.viewAll" />}
-      />
+      <HomeProjects projects={projects} totals={counts.projects} />
       <ArticlesSection
         articles={articles}
-        most={articlesBesideFeatured}
-        more={<ViewAll path="/articles" word="blog.viewAll" />}
+        more={
+          <p className="view-all">
+            <a href={to("/articles")}>{t("blog.viewAll")}</a>
+          </p>
+        }
       />
       {about && <AboutSection about={about} />}
       {resume && <ResumeSection resume={resume} />}
       <ContactSection contact={contact} />
     </>
-  );
-}
-
-function ViewAll({ path, word }: { path: string; word: "projects.viewAll" | "blog.viewAll" }) {
-  const { t, to } = useSite();
-  return (
-    <p className="view-all">
-      <a href={to(path)}>{t(word)}</a>
-    </p>
   );
 }

@@ -15,7 +15,7 @@ export const article: ArticleInput = {
   tags: ["ar", "مسار التدقيق", "فصل المهام", "الرقابة الداخلية"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/audit-trail.webp",
+  featured_image_url: "/samples/audit-trail-ar.webp",
   content: `
 <p>صباح يوم أحد حوّلت «شركة المثال للتجارة» 84,600 دينار لمورّد تتعامل معه منذ تسع سنوات، إلى حساب لا يخصّه. كان رقم
 الحساب قد تغيّر في بطاقة المورّد مساء الخميس. فتحنا البطاقة فلم نجد إلا هذا: «آخر تعديل:

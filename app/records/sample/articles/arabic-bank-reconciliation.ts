@@ -15,7 +15,7 @@ export const article: ArticleInput = {
   tags: ["ar", "التسوية البنكية", "الأتمتة", "SQL"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/reconciliation-queue.webp",
+  featured_image_url: "/samples/reconciliation-queue-ar.webp",
   content: `
 <p>لدى «شركة المثال للتجارة» 14 حسابًا في خمسة بنوك، وكان محاسبان يسوّيانها يدويًا في ستة أيام كل شهر. في أكتوبر 2026
 طابق المحرك وحده 94.6% من 9,407 سطور، ولم يبقَ للمحاسبين إلا سبع ساعات. لم يكن المبلغ هو الصعب؛ فالمبلغ يساوي أو

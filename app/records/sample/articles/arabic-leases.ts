@@ -15,7 +15,7 @@ export const article: ArticleInput = {
   tags: ["ar", "IFRS 16", "عقود الإيجار", "القوائم المالية"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/lease-liability-schedule.webp",
+  featured_image_url: "/samples/lease-liability-schedule-ar.webp",
   content: `
 <p>حساب عقد الإيجار قيمة حالية واحدة وجدول واحد. وإنما يبدأ العناء حين يصير لكل عقد ملف نُسخ من ملف قبله، ومعدل الخصم
 مكتوب باليد في خانة لا يذكرها أحد، وخيار التمديد في ذاكرة موظف ترك العمل. كانت «متاجر المثال» تحفظ 186 عقدًا في 31

@@ -15,7 +15,7 @@ export const article: ArticleInput = {
   tags: ["ar", "featured", "إقفال الشهر", "المستحقات", "الأتمتة"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/close-calendar.webp",
+  featured_image_url: "/samples/close-calendar-ar.webp",
   content: `
 <p>كانت «النموذج للخدمات اللوجستية»، وهي مجموعة من سبع شركات، تُقفل شهرها في 11 يوم عمل. طلبنا من محاسبيها
 الأربعة عشر أن يدوّنوا ساعاتهم في إقفالين متتاليين، فبلغ العمل الفعلي 168 ساعة في الإقفال الواحد؛ أي يوم ونصف

@@ -16,7 +16,7 @@ export const article: ArticleInput = {
   tags: ["ar", "المشتريات", "الذمم الدائنة", "المطابقة الثلاثية"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/three-way-match.webp",
+  featured_image_url: "/samples/three-way-match-ar.webp",
   content: `
 <p>المطابقة الثلاثية مقارنة بين ما طُلب وما استُلم وما فُوتر. ومعظم الأقسام تبدؤها يوم تصل الفاتورة: المورّد ينتظر،
 والبضاعة استُهلكت، ومسؤول المشتريات نسي المكالمة التي تغيّر فيها السعر. فيقع الفرق في يد محاسب الذمم الدائنة، وهو أقل
