@@ -122,7 +122,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
   "blog.inOtherLanguage": "بالإنجليزية",
-  "blog.onlyInOther": "هذه المقالة بالإنجليزية فقط",
+  "blog.onlyInOther": "هذا المقال بالإنجليزية فقط",
   "blog.minutes": {
     zero: "قراءة في أقل من دقيقة",
     one: "قراءة في دقيقة",
