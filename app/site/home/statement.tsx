@@ -1,3 +1,5 @@
+import { figureText } from "#app/i18n/figure-text.ts";
+import { directionOf } from "#app/i18n/locale.ts";
 import { typeset } from "#app/i18n/typography.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -29,7 +31,7 @@ export function Statement({ counts }: { counts: Counts }) {
             <tr key={label}>
               <th scope="row">{typeset(label, locale)}</th>
               <td>
-                <bdi dir="ltr">{typeset(figure, locale)}</bdi>
+                <bdi dir={directionOf(locale)}>{figureText(figure, locale)}</bdi>
               </td>
             </tr>
           ))}
