@@ -10,6 +10,6 @@ test("a drawing shows the number of its item and none where it has none", () => 
 test("on an Arabic page time flows from the right, and a change too", () => {
   const arabic = renderOnSite(<Drawing family="closing" slug="a" figure="11 → 4" />, "ar");
   expect(arabic).toContain("matrix(-1 0 0 1 320 0)");
-  expect(arabic).toContain("\u206711 ← 4\u2069");
+  expect(arabic).toContain("\u206611\u2069 ← \u20664\u2069");
   expect(renderOnSite(<Drawing family="closing" slug="a" />)).not.toContain("matrix");
 });

@@ -1,5 +1,5 @@
+import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import { typeset } from "#app/i18n/typography.ts";
 import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 import { strokesOf } from "./strokes.ts";
@@ -26,7 +26,7 @@ export function Drawing({ family, slug, figure }: DrawingProps) {
       </g>
       {figure && (
         <text x={locale === "ar" ? 20 : 300} y="180" textAnchor="end" direction={directionOf(locale)}>
-          {typeset(figure, locale)}
+          {figureText(figure, locale)}
         </text>
       )}
     </svg>
