@@ -13,10 +13,9 @@ export function AboutSection({ about }: { about: About }) {
     <Section id="about" title={t("about.title")} subtitle={about.title}>
       {about.description && <p className="lead">{typeset(about.description, locale)}</p>}
       {about.philosophy && (
-        <figure className="philosophy">
-          <figcaption>{t("about.philosophy")}</figcaption>
-          <blockquote>{typeset(about.philosophy, locale)}</blockquote>
-        </figure>
+        <Fold title={t("about.philosophy")}>
+          <blockquote className="philosophy">{typeset(about.philosophy, locale)}</blockquote>
+        </Fold>
       )}
       {about.achievements.length > 0 && (
         <Fold title={t("about.achievements")}>
