@@ -122,7 +122,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
   "blog.inOtherLanguage": "بالإنجليزية",
-  "blog.onlyInOther": "هذه المقالة بالإنجليزية فقط",
+  "blog.onlyInOther": "هذا المقال بالإنجليزية فقط",
   "blog.minutes": {
     zero: "قراءة في أقل من دقيقة",
     one: "قراءة في دقيقة",
@@ -145,6 +145,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "نُسخ الرابط",
   "blog.table": "جدول",
+  "blog.footnotes": "الحواشي",
+  "blog.footnote": "الحاشية {number}",
+  "blog.footnoteBack": "العودة إلى موضع الحاشية {number} في النص",
   "blog.linkHere": "رابط إلى هذا العنوان",
   "blog.welcomeTitle": "أهلًا بك",
   "blog.welcomeExcerpt": "المقال الأول قيد الكتابة. عُد قريبًا، أو اكتب إليّ بما تودّ أن تقرأ عنه.",

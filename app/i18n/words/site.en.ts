@@ -109,6 +109,9 @@ export const siteEn = {
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",
   "blog.table": "Table",
+  "blog.footnotes": "Footnotes",
+  "blog.footnote": "Footnote {number}",
+  "blog.footnoteBack": "Back to footnote {number} in the text",
   "blog.linkHere": "Link to this heading",
   "blog.welcomeTitle": "Welcome",
   "blog.welcomeExcerpt":
