@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const project = args.loaderData && readServerOnly(args.loaderData).project;
-  return pageMeta(args, { title: project?.title, text: project?.description });
+  const image = project?.image_url ?? project?.full_content.gallery[0];
+  return pageMeta(args, { title: project?.title, text: project?.description, image });
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {
