@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { answerByRoutes } from "./app/platform/http/answer-by-routes.server.ts";
+import { createFirstSegmentRouter } from "./app/platform/http/first-segment-router.server.ts";
 import type { Refusal } from "./app/platform/http/refuse.server.ts";
 import { areasOf, withAreas } from "./app/platform/http/route-modules.server.ts";
 
@@ -27,18 +27,24 @@ export function areasAt(pathname: string) {
 }
 
 export function createResponder(loadBuild: LoadBuild, mode: "development" | "production") {
-  const handlers = new Map<string, Promise<ReturnType<typeof answerByRoutes>>>();
+  const handlers = new Map<string, Promise<ReturnType<typeof createFirstSegmentRouter>>>();
   let lastBuild: ServerBuild | null = null;
   return async (request: Request, refusal?: Refusal) => {
     const build = await loadBuild();
     if (lastBuild !== build) handlers.clear();
     lastBuild = build;
     const areas = areasAt(new URL(request.url).pathname);
-    const key = areas.join();
-    const handler = handlers.get(key) ?? withAreas(build, areas).then((part) => answerByRoutes(part, mode));
-    handlers.set(key, handler);
-    return (await handler)(request, refusal);
+    const handler = await (handlers.get(areas.join()) ?? loadHandler(build, areas));
+    return handler(request, refusal);
   };
+
+  function loadHandler(build: ServerBuild, areas: string[]) {
+    const handler = withAreas(build, areas).then((part) => createFirstSegmentRouter(part, mode));
+    handlers.set(areas.join(), handler);
+    // The next request tries again.
+    handler.catch(() => handlers.delete(areas.join()));
+    return handler;
+  }
 }
 
 export function isAdminPath(pathname: string) {

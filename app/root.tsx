@@ -19,7 +19,7 @@ import {
 import icon from "/icon.svg?raw";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
-import { refusalContext } from "./platform/http/answer-by-routes.server.ts";
+import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 

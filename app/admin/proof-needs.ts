@@ -51,6 +51,4 @@ export const backupsProof = {
   "tables.optimize": "none",
 } as const satisfies Record<string, ProofNeed>;
 
-export const downloadProof: ProofNeed = "fresh";
-
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

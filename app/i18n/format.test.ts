@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMonth } from "./format.ts";
+import { formatDay, formatMonth, momentFormatter } from "./format.ts";
 
 test("a day is formatted for each language, with Western digits in both", () => {
   expect(formatDay("2026-11-09", "en")).toBe("9 November 2026");
@@ -9,6 +9,12 @@ test("a day is formatted for each language, with Western digits in both", () => 
 test("a month is formatted with its year and Western digits", () => {
   expect(formatMonth("2026-11-09", "en")).toBe("Nov 2026");
   expect(formatMonth("2026-11-09", "ar")).toBe("نوفمبر 2026");
+});
+
+test("a moment is formatted in the time zone that is given, with Western digits", () => {
+  const moment = "2026-11-21T22:30:00.000Z";
+  expect(momentFormatter("en", "Asia/Riyadh")(moment)).toBe("22 Nov 2026, 01:30");
+  expect(momentFormatter("ar", "Asia/Riyadh")(moment)).toBe("22 نوفمبر 2026، 01:30");
 });
 
 test.each([

@@ -16,6 +16,20 @@ export function formatMonth(day: string, locale: Locale) {
   return `${monthNamesIn(locale, "short")[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** "21 Nov 2026, 09:30" in this time zone. */
+export function momentFormatter(locale: Locale, timeZone: string) {
+  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return (moment: string) => format.format(new Date(moment));
+}
+
 /** Cached, because a page has dozens of dates and `Intl.DateTimeFormat` is slow. */
 function monthNamesIn(locale: Locale, month: MonthForm) {
   const key = `${locale} ${month}`;

@@ -10,7 +10,7 @@ export type WordsLike<English> = {
   readonly [Key in keyof English]: English[Key] extends EnglishPlural ? ArabicPlural : string;
 };
 
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
 
 /** A word ready for use: its text, or what fills in its values. */

@@ -17,6 +17,8 @@ const all = [
 /** In the order of the search and the dashboard. */
 export const kinds: Kind[] = [...all];
 
+export const kindsWithTrash = () => kinds.filter(({ hasTrash }) => hasTrash);
+
 export type KnownKind = (typeof all)[number];
 
 /** Null for an unknown name, which an older version may have left in the audit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { findCode } from "../support/mail-text.ts";
 import { otherThan, password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -7,8 +8,6 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Browser, openBrowser, signIn, tokenOf } from "./auth-browser.ts";
 import { type AuthSite, startAuthSite } from "./auth-site.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
@@ -193,7 +192,6 @@ test.each([
   { role: "admin" as const, hasSecondFactor: true, idleHours: 2, wholeHours: 24 },
   { role: "user" as const, hasSecondFactor: false, idleHours: 12, wholeHours: 30 * 24 },
 ])("a session of the role $role ends after $idleHours idle hours, and after $wholeHours in all", async (kind) => {
-  const hourMs = 60 * minuteMs;
   const open = () =>
     openBrowser(site, {
       session: site.store.beginSession(site.store.makePerson(kind).id, { isProved: true, hours: kind.wholeHours }),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { openBrowser } from "../auth/auth-browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { owner } from "../support/browser/staff.ts";
@@ -9,7 +10,6 @@ import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const patiently = { timeout: 20_000 };
-const minuteMs = 60_000;
 const leaseMinutes = 5;
 vi.setConfig({ testTimeout: 60_000 });
 

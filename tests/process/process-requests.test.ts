@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -8,7 +9,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const slug = "%D9%85%D9%82%D8%A7%D9%84%D8%A9";
-const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+const old = new Date(Date.now() - 31 * dayMs);
 
 const folder = temporaryFolder();
 let site: Awaited<ReturnType<typeof runSite>>;

@@ -3,6 +3,7 @@ import { createSession, readSession } from "#app/auth/sessions/session.server.ts
 import { type Browser, signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { currentDatabase, inTransaction } from "#app/platform/database/database.server.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin } from "./permissions.ts";
@@ -13,7 +14,6 @@ export const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIGFsbA$z4VUEzu7TsGypAQNS1nXGUHya8Q5hw3Uoea85uhWFBw";
 
 const headStartMs = 200;
-export const minuteMs = 60_000;
 export const start = new Date("2026-11-21T08:00:00.000Z");
 export const after = (minutes: number, ms = 0) => new Date(start.getTime() + Math.round(minutes * minuteMs) + ms);
 

@@ -65,7 +65,7 @@ function Submit({ children, variant = "main", label }: KitButtonProps) {
 
 function Section({ id, title, children }: KitSectionProps) {
   return (
-    <section className="sheet" id={id} aria-labelledby={`${id}-title`}>
+    <section className="panel" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <SectionStatus id={id} />
       {children}

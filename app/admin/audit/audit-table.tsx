@@ -11,7 +11,7 @@ const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audi
 
 export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
   return (
-    <div className="collection-scroll audit">
+    <div className="audit">
       <HeadedTable headings={headings}>
         {lines.map((line) => (
           <EntryRow key={line.id} line={line} />

@@ -67,7 +67,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {t("audit.export")}
         </Button>
       </ScreenHead>
-      <section className="sheet collection" aria-label={t("audit.title")}>
+      <section className="panel collection" aria-label={t("audit.title")}>
         <AuditFilters path={path} choices={choices} />
         {lines.length > 0 && <AuditTable lines={lines} />}
         {lines.length === 0 && !searchedTo && <p className="collection-empty">{t("audit.empty")}</p>}

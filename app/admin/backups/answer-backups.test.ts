@@ -1,17 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { listAudit } from "#app/records/audit/audit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
-import {
-  authOf,
-  enter,
-  kindsOfMails,
-  mailedCode,
-  makePerson,
-  minuteMs,
-  password,
-} from "../../../tests/support/people.ts";
+import { authOf, enter, kindsOfMails, mailedCode, makePerson, password } from "../../../tests/support/people.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";

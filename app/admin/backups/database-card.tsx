@@ -25,7 +25,7 @@ export function DatabaseCard({ database, who }: { database: DatabaseStatus; who:
   const [action, setAction] = useState<BackupAction | null>(null);
   const { tables, engine, backups, failingSince } = database;
   return (
-    <section className="sheet database" id="database" aria-labelledby="database-title">
+    <section className="panel database" id="database" aria-labelledby="database-title">
       <h2 id="database-title">{t("settings.database")}</h2>
       {failingSince && (
         <Alert color="red" variant="light">

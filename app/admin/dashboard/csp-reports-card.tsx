@@ -11,33 +11,31 @@ const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "c
 export function CspReportsCard({ reports }: { reports: Reports }) {
   const { t, format, locale } = useAdmin();
   return (
-    <section className="sheet collection" aria-labelledby="csp-reports-title">
+    <section className="panel collection" aria-labelledby="csp-reports-title">
       <h2 id="csp-reports-title">{t("cspReports.title")}</h2>
       <p className="soft">{t("cspReports.text")}</p>
       {reports.length === 0 ? (
         <p>{t("cspReports.none")}</p>
       ) : (
-        <div className="collection-scroll">
-          <HeadedTable headings={headings}>
-            {reports.map(({ directive, blocked, page, count, day }) => (
-              <tr key={`${directive} ${blocked} ${page}`} {...asRow}>
-                <th {...asName}>{directive === "other" ? t("cspReports.other") : <Code>{blocked}</Code>}</th>
-                <td {...asCell} data-label={t("cspReports.rule")}>
-                  <Code>{directive === "other" ? "" : directive}</Code>
-                </td>
-                <td {...asCell} data-label={t("cspReports.page")}>
-                  <Code>{page}</Code>
-                </td>
-                <td {...asCell} data-label={t("cspReports.count")}>
-                  {format.number(count)}
-                </td>
-                <td {...asCell} data-label={t("cspReports.lastDay")}>
-                  {formatDay(day, locale)}
-                </td>
-              </tr>
-            ))}
-          </HeadedTable>
-        </div>
+        <HeadedTable headings={headings}>
+          {reports.map(({ directive, blocked, page, count, day }) => (
+            <tr key={`${directive} ${blocked} ${page}`} {...asRow}>
+              <th {...asName}>{directive === "other" ? t("cspReports.other") : <Code>{blocked}</Code>}</th>
+              <td {...asCell} data-label={t("cspReports.rule")}>
+                <Code>{directive === "other" ? "" : directive}</Code>
+              </td>
+              <td {...asCell} data-label={t("cspReports.page")}>
+                <Code>{page}</Code>
+              </td>
+              <td {...asCell} data-label={t("cspReports.count")}>
+                {format.number(count)}
+              </td>
+              <td {...asCell} data-label={t("cspReports.lastDay")}>
+                {formatDay(day, locale)}
+              </td>
+            </tr>
+          ))}
+        </HeadedTable>
       )}
     </section>
   );

@@ -44,7 +44,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
       <WhenRead counts={counts} skeleton={<FiguresSkeleton />} failed="dashboard.figures">
         {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />)}
       </WhenRead>
-      <section className="sheet">
+      <section className="panel">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">
           <Button component={Link} to={paths.newArticle}>

@@ -4,7 +4,7 @@ import { paths } from "../frame/paths.ts";
 export function PartFailed({ title }: { title: string }) {
   const { t } = useAdmin();
   return (
-    <section className="sheet" aria-label={title}>
+    <section className="panel" aria-label={title}>
       <h2>{title}</h2>
       <p className="warning" role="alert">
         {t("dashboard.partFailed")}

@@ -26,10 +26,10 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
     { name: "sampleRecords", count: pending.sampleRecords, to: paths.firstSteps },
   ].filter(({ count }) => count > 0);
   return (
-    <section className="sheet" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{t("dashboard.waiting")}</h2>
+    <section className="panel" aria-labelledby="pending-work-title">
+      <h2 id="pending-work-title">{t("dashboard.waiting")}</h2>
       {items.length === 0 && <p className="soft">{t("dashboard.nothingWaits")}</p>}
-      <ul className="waiting">
+      <ul className="pending-work">
         {items.map(({ name, count, to, isLate, isDocument }) => (
           <li key={name}>
             <Link to={to} reloadDocument={isDocument}>

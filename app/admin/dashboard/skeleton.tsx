@@ -46,7 +46,7 @@ export function PartsSkeleton() {
         <Card title={t("dashboard.systemStatus")} />
       </div>
       <TranslationsCard counts={null} />
-      <section className="sheet collection" aria-label={t("cspReports.title")}>
+      <section className="panel collection" aria-label={t("cspReports.title")}>
         <h2>{t("cspReports.title")}</h2>
         <p className="soft">{t("cspReports.text")}</p>
         <p>
@@ -59,7 +59,7 @@ export function PartsSkeleton() {
 
 function Card({ title }: { title: string }) {
   return (
-    <section className="sheet" aria-label={title}>
+    <section className="panel" aria-label={title}>
       <h2>{title}</h2>
       <ul className="lights">
         {Array.from({ length: lights }, (_, at) => (

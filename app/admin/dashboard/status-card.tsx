@@ -44,7 +44,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     return t(backup.isFailing ? "dashboard.backupFailing" : "dashboard.lastBackup", { time });
   }
   return (
-    <section className="sheet" aria-labelledby="status-title">
+    <section className="panel" aria-labelledby="status-title">
       <h2 id="status-title">{t("dashboard.systemStatus")}</h2>
       <ul className="lights">
         {lights.map(({ text, isWell, to }) => (

@@ -101,7 +101,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <li className="sheet" aria-labelledby={id}>
+    <li className="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </li>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Method } from "#app/auth/second-factor/methods.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay, momentFormatter } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
@@ -45,15 +45,6 @@ export function useAdmin() {
 
 export function adminIn(frame: Frame) {
   const { locale, timeZone } = frame;
-  const moments = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
   const times = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
   const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
@@ -67,7 +58,7 @@ export function adminIn(frame: Frame) {
     shortDay: (moment: string) => shortDays.format(new Date(moment)),
     day: (day: string) => formatDay(day, locale),
     /** In the site's time zone. */
-    moment: (moment: string) => moments.format(new Date(moment)),
+    moment: momentFormatter(locale, timeZone),
     /** "09:30". */
     time: (moment: string) => times.format(new Date(moment)),
     number: (value: number) => numbers.format(value),

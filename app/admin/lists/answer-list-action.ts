@@ -1,12 +1,19 @@
-import { runAction } from "../forms/client-actions.ts";
+import { intentOf, runAction } from "../forms/client-actions.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { localeOfDocument } from "../frame/document-parts.ts";
+import type { SelectionAnswer } from "./answer-selection.server.ts";
+import { showSelectionToast } from "./selection-toast.ts";
 
 type Action<Given> = { request: Request; serverAction: () => Promise<Given> };
 
-/** `failed` is the word for a failed request of a single row. */
-export async function answerListAction<Given extends { ok: boolean }>(
+/** `failed` is the word for a failed request of a single row, which `runRow` runs. */
+export async function answerListAction<Given extends SelectionAnswer>(
   failed: string,
   { request, serverAction }: Action<Given>,
+  runRow: typeof runAction<Given> = runAction,
 ) {
-  const intent = String((await request.clone().formData()).get("intent") ?? "");
-  return runAction(intent.startsWith("selected.") ? "selection.failed" : failed, serverAction);
+  if (!(await intentOf(request)).startsWith("selected.")) return runRow(failed, serverAction);
+  const result = await runAction("selection.failed", serverAction);
+  showSelectionToast(adminWords(localeOfDocument()), "ok" in result ? result : result.data);
+  return result;
 }

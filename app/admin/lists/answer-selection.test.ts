@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createArticle, findArticle, listArticles } from "#app/records/articles/article.server.ts";
+import { createArticle, findArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { changeArticle } from "#app/records/articles/article-change.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
@@ -11,6 +11,7 @@ import { addProjectCode, findProjectCode } from "#app/records/work/project-code.
 import { projectCodeShape } from "#app/records/work/project-code.ts";
 import { createTask, findTask, moveTask } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
+import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerArticles } from "../articles/answer-articles.server.ts";

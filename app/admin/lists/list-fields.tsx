@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { type Column, nameOfColumn } from "./list-table.tsx";
+import { type Heading, nameOfColumn } from "./headed-table.tsx";
 
 /** `name` is also the query parameter. */
 export type Filter = {
@@ -45,7 +45,7 @@ export function FilterField({ name, word, allWord = "collection.allOf", choices 
 }
 
 /** For layouts without table headings. */
-export function OrderField({ columns }: { columns: readonly Pick<Column<never>, "word" | "isSorted">[] }) {
+export function OrderField({ columns }: { columns: readonly Heading[] }) {
   const { t } = useAdmin();
   const sorted = columns.filter(({ isSorted }) => isSorted);
   return (

@@ -45,7 +45,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
           {t(`${words}.add`)}
         </Button>
       </ScreenHead>
-      <section className="sheet collection" aria-label={t(`${words}.title`)}>
+      <section className="panel collection" aria-label={t(`${words}.title`)}>
         {heading}
         <ListForm path={path}>
           <SearchField />

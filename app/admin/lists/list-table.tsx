@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { orderOf } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { listFormId } from "./list-form.tsx";
+import { HeadedTable, type Heading } from "./headed-table.tsx";
 import { RowChoice } from "./selection.tsx";
-import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "./table-roles.ts";
+import { asCell, asName, asRow } from "./table-roles.ts";
 
-export type Column<Row> = {
-  word: string;
+export type Column<Row> = Heading & {
   show: (row: Row) => ReactNode;
   /** Below the row's name, outside its link. */
   below?: (row: Row) => ReactNode;
-  isSorted?: boolean;
 };
-
-/** `projects.status` becomes `status`, its name in the query. */
-export function nameOfColumn({ word }: { word: string }) {
-  return word.slice(word.lastIndexOf(".") + 1);
-}
 
 type ListTableProps<Row> = {
   path: string;
@@ -29,27 +21,12 @@ type ListTableProps<Row> = {
 };
 
 export function ListTable<Row extends { id: string; version?: number }>({ rows, ...props }: ListTableProps<Row>) {
-  const { t } = useAdmin();
   return (
-    <div className="collection-scroll">
-      <table {...asTable}>
-        <thead {...asRowGroup}>
-          <tr {...asRow}>
-            {props.columns.map((column) => (
-              <Heading key={column.word} column={column} />
-            ))}
-            <th className="collection-actions" {...asHeading}>
-              {t("common.actions")}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...asRowGroup}>
-          {rows.map((row) => (
-            <TableRow key={row.id} row={row} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HeadedTable headings={[...props.columns, "common.actions"]}>
+      {rows.map((row) => (
+        <TableRow key={row.id} row={row} {...props} />
+      ))}
+    </HeadedTable>
   );
 }
 
@@ -93,26 +70,6 @@ function TableRow<Row extends { id: string; version?: number }>(props: TableRowP
         </button>
       </td>
     </tr>
-  );
-}
-
-export function Heading({ column }: { column: Pick<Column<never>, "word" | "isSorted"> }) {
-  const { t } = useAdmin();
-  const order = orderOf(new URLSearchParams(useLocation().search).get("sort") ?? "");
-  const name = nameOfColumn(column);
-  const own = order?.name === name ? order : null;
-  const sorting = own ? (own.isDown ? "descending" : "ascending") : "none";
-  return (
-    <th {...asHeading} aria-sort={column.isSorted ? sorting : undefined}>
-      {column.isSorted ? (
-        <button type="submit" form={listFormId} name="sort" value={own && !own.isDown ? `-${name}` : name}>
-          {t(column.word)}
-          <span aria-hidden="true">{own ? (own.isDown ? " ↓" : " ↑") : ""}</span>
-        </button>
-      ) : (
-        t(column.word)
-      )}
-    </th>
   );
 }
 

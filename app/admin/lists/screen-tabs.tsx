@@ -23,7 +23,7 @@ export function ScreenTabs({ path, tabs }: ScreenTabsProps) {
   const open = (name: string | null) =>
     navigate(name === first ? path : `${path}?tab=${name}`, isReloading ? {} : { defaultShouldRevalidate: false });
   return (
-    <Tabs value={chosen} onChange={open} keepMounted={false} className="sheet screen-tabs">
+    <Tabs value={chosen} onChange={open} keepMounted={false} className="panel screen-tabs">
       <Tabs.List>
         {tabs.map(({ name, word }) => (
           <Tabs.Tab key={name} value={name}>

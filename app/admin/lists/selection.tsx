@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
-import type { Translate } from "#app/i18n/words.ts";
 import { rowPrefix } from "#app/records/lists/selection.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
+import { selectionText } from "./selection-toast.ts";
 
 const formId = "selection";
 const boxes = `input[name^="${rowPrefix}"]`;
@@ -44,10 +43,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
   useEffect(recount, [rows]);
   useResult(fetcher.data, (answer) => {
     setPendingAction(null);
-    if (!answer.ok) return showRefusalToast(t, answer);
-    check(() => false);
-    const isNone = !answer.tally?.done;
-    showToast({ title: t(isNone ? "selection.nothing" : "common.success"), text: textOf(t, answer), isBad: isNone });
+    if (answer.ok) check(() => false);
   });
 
   function check(isChecked: () => boolean) {
@@ -65,7 +61,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the fields within
     <div className="selecting" ref={list} onChange={recount} onKeyDown={pressOwnButton}>
-      {shown && "tally" in shown && <p role="status">{textOf(t, shown)}</p>}
+      {shown && "tally" in shown && <p role="status">{selectionText(t, shown)}</p>}
       <FetcherForm fetcher={fetcher} action={path} id={formId} className="selection">
         {/* Without JavaScript Enter presses the first button, which must change nothing. */}
         <button type="submit" name="intent" value="selected.none" hidden />
@@ -171,14 +167,4 @@ export function RowChoice({ id, version, label }: RowChoiceProps) {
       />
     </label>
   );
-}
-
-function textOf(t: Translate, answer: SelectionAnswer) {
-  if (!answer.ok || !answer.tally) return "";
-  const { done, ...skipped } = answer.tally;
-  const reasons = Object.entries(skipped).filter(([, count]) => count > 0);
-  return [
-    ...(done > 0 ? [t(answer.message, { count: done })] : []),
-    ...reasons.map(([reason, count]) => t(`selection.${reason}`, { count })),
-  ].join(" ");
 }

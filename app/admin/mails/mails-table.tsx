@@ -17,13 +17,11 @@ export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; c
   const [pendingMail, setPendingMail] = useState<FailedMail | null>(null);
   return (
     <>
-      <div className="collection-scroll">
-        <HeadedTable headings={headings}>
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />
-          ))}
-        </HeadedTable>
-      </div>
+      <HeadedTable headings={headings}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />
+        ))}
+      </HeadedTable>
       <GiveUp mail={pendingMail} onClose={() => setPendingMail(null)} />
     </>
   );

@@ -4,12 +4,13 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "#app/records/mails/failed-mails.server.ts";
-import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/list-screen.tsx";
@@ -38,10 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMails(staff, await readForm(request));
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = await intentOf(request);
-  return intent.startsWith("selected.") ? runAction(failedWord, serverAction) : runAndToast(failedWord, serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction(failedWord, args, runAndToast);
 
 /** A refusal means that the listed mail is outdated. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -59,7 +57,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {t("messages.title")}
         </Button>
       </ScreenHead>
-      <section className="sheet collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
+      <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">
           <h2 id="failed-mails" tabIndex={-1}>
             {t("mails.failed", { count: failed.total })}
@@ -90,7 +88,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </section>
       {retried.count > 0 && (
         <section
-          className="sheet collection mails"
+          className="panel collection mails"
           aria-labelledby="retried-mails"
           onSubmit={() => lead("retried-mails")}
         >

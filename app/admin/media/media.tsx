@@ -56,7 +56,7 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("media.title")} text={t("media.subtitle")} />
       <DropZone kind="all" uploads={uploads} onFiles={add} />
-      <section className="sheet collection" aria-label={t("media.title")}>
+      <section className="panel collection" aria-label={t("media.title")}>
         <ListForm path={path}>
           <SearchField />
           <FilterField

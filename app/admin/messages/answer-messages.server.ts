@@ -18,9 +18,10 @@ const idsShape = z
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.string().max(36)).min(1).max(mostSelected));
 
-type Action = { run: (staff: Admin, ids: string[]) => Promise<number>; message: string; selectionMessage: string };
+type Action<Result = unknown> = { run: (staff: Admin, ids: string[]) => Promise<Result>; message: string };
+type SelectableAction = Action<number> & { selectionMessage: string };
 
-const actions: Record<string, Action> = {
+const selectableActions: Record<string, SelectableAction> = {
   trash: { run: trashMessages, message: "messages.trashed", selectionMessage: "selection.trashed" },
   erase: { run: eraseMessages, message: "messages.erased", selectionMessage: "selection.erased" },
   ...Object.fromEntries(
@@ -35,11 +36,15 @@ const actions: Record<string, Action> = {
   ),
 };
 
-/** The intent is a status or an action. */
+/** By intent, which is a status or an action. */
+const actions: Record<string, Action> = {
+  ...selectableActions,
+  opened: { run: (staff, [id = ""]) => noteRead(staff, id), message: "messages.updated" },
+};
+
 export async function answerMessages(staff: Admin, form: Record<string, string>) {
   if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
-  const opened = { run: (_: Admin, [id = ""]: string[]) => noteRead(staff, id), message: "messages.updated" };
-  const { run, message } = byIntent({ ...actions, opened }, form.intent);
+  const { run, message } = byIntent(actions, form.intent);
   const ids = idsShape.safeParse(form.ids);
   if (!ids.success) return withStatus<ActionResult>(refused("collection.gone"));
   await run(staff, ids.data);
@@ -47,12 +52,12 @@ export async function answerMessages(staff: Admin, form: Record<string, string>)
 }
 
 function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
-  const actOf = ({ run, selectionMessage }: Action) => ({
+  const actOf = ({ run, selectionMessage }: SelectableAction) => ({
     message: selectionMessage,
     async act({ id }: { id: string }): Promise<Outcome> {
       if ((await run(staff, [id])) > 0) return "done";
       return (await findMessage(staff, id)) ? "unchanged" : "missing";
     },
   });
-  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, () => actOf(action)]));
+  return Object.fromEntries(Object.entries(selectableActions).map(([name, action]) => [name, () => actOf(action)]));
 }

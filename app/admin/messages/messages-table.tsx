@@ -34,13 +34,11 @@ const actions: SelectionAction[] = [
 export function MessagesTable({ messages }: { messages: Listed[] }) {
   return (
     <Selection path={paths.messages} actions={actions} rows={messages}>
-      <div className="collection-scroll">
-        <HeadedTable headings={headings}>
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </HeadedTable>
-      </div>
+      <HeadedTable headings={headings}>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </HeadedTable>
     </Selection>
   );
 }

@@ -7,11 +7,12 @@ import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { messageBoxes } from "#app/records/messages/message.ts";
 import { listInbox } from "#app/records/messages/message-inbox.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
-import { runAction, runAndToast } from "../forms/client-actions.ts";
+import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { answerListAction } from "../lists/answer-list-action.ts";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { Pager, searchOfPage } from "../lists/pager.tsx";
@@ -50,13 +51,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Opening a message shows no toast; an action on the open message returns to the inbox. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { request, serverAction } = args;
   const form = await request.clone().formData();
-  if (form.get("intent") === "retention") return runAndToast("settings.saveFailed", serverAction);
-  if (String(form.get("intent")).startsWith("selected.")) return runAction("selection.failed", serverAction);
-  if (form.get("intent") === "opened") return runAction("messages.updateFailed", serverAction);
-  const isDeleting = ["trash", "erase"].includes(String(form.get("intent")));
-  const answer = await runAndToast(isDeleting ? "messages.deleteFailed" : "messages.updateFailed", serverAction);
+  const intent = await intentOf(request);
+  if (intent === "retention") return runAndToast("settings.saveFailed", serverAction);
+  if (intent === "opened") return runAction("messages.updateFailed", serverAction);
+  const isDeleting = ["trash", "erase"].includes(intent);
+  const failed = isDeleting ? "messages.deleteFailed" : "messages.updateFailed";
+  const answer = await answerListAction(failed, args, runAndToast);
   if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
   return answer;
 }
@@ -78,7 +81,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
           </Button>
         </div>
       </ScreenHead>
-      <section className="sheet collection" aria-label={t("messages.title")}>
+      <section className="panel collection" aria-label={t("messages.title")}>
         <ListForm path={path}>
           <SearchField />
           <FilterField

@@ -31,7 +31,7 @@ export function RetentionCard({ days }: { days: number | null }) {
   const wrong = answer && !answer.ok ? answer.errors.messageRetentionDays : undefined;
 
   return (
-    <section className="sheet retention" aria-labelledby={titleId}>
+    <section className="panel retention" aria-labelledby={titleId}>
       <h2 id={titleId}>{t("retention.title")}</h2>
       <p className="soft">
         {t("retention.text")} {days ? t("retention.now", { count: days }) : t("retention.forEver")}

@@ -4,6 +4,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listProjectCodePage } from "#app/records/work/project-code-list.server.ts";
+import { intentOf, runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths, projectPath } from "../frame/paths.ts";
@@ -26,13 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerCodes(staff, await readForm(request));
 }
 
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const isToggle = form.get("intent") === "activate";
-  return answerListAction(isToggle ? "projectCodes.statusFailed" : "projectCodes.deleteFailed", {
-    request,
-    serverAction,
-  });
+export async function clientAction(args: Route.ClientActionArgs) {
+  const isToggle = (await intentOf(args.request)) === "activate";
+  if (isToggle) return runAndToast("projectCodes.statusFailed", args.serverAction);
+  return answerListAction("projectCodes.deleteFailed", args);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];

@@ -5,13 +5,12 @@ import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-
 import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import type { accountProof } from "../proof-needs.ts";
 import { siteActions } from "./answer-site.server.ts";
 import type { FormContext, SettingsDone, SettingsResult } from "./settings-result.ts";
-
-const minuteMs = 60_000;
 
 type Answer = ReturnType<typeof withStatus<SettingsResult>>;
 
@@ -68,7 +67,7 @@ async function endOthers({ auth }: FormContext) {
 
 function waitWord(waitMs: number): FieldError {
   if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / 1_000) } };
+  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / secondMs) } };
 }
 
 function accept(result: Omit<SettingsDone, "ok">, headers = {}) {

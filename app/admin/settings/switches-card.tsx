@@ -21,7 +21,7 @@ export function SwitchesCard({ title, names, settings, children }: SwitchesCardP
   const { t } = useAdmin();
   const titleId = useId();
   return (
-    <section className="sheet" aria-labelledby={titleId}>
+    <section className="panel" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(title)}</h2>
       <div className="switches">
         {names.map((name) => (

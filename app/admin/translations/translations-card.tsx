@@ -15,7 +15,7 @@ export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
-    <section className="sheet" id="translations" aria-label={t("translations.title")}>
+    <section className="panel" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
       {isDone && <p>{t("translations.allComplete")}</p>}
       <table className="ledger">

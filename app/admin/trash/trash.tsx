@@ -1,31 +1,28 @@
 import { useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { kindNamed, kinds } from "#app/records/kinds.ts";
+import { kindNamed, kindsWithTrash } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
-import type { ActionResult } from "../forms/action-result.ts";
+import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { showResultToast } from "../frame/toasts.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
+import { HeadedTable } from "../lists/headed-table.tsx";
 import { FilterField, OrderField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/list-screen.tsx";
-import { Heading } from "../lists/list-table.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { RowChoice, Selection } from "../lists/selection.tsx";
-import { asCell, asHeading, asName, asRow, asRowGroup, asTable } from "../lists/table-roles.ts";
+import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import type { Route } from "./+types/trash";
 import { answerTrash } from "./answer-trash.server.ts";
 
 const path = paths.trash;
-const trashKinds = kinds.filter(({ hasTrash }) => hasTrash);
 const columns = ["trash.name", "trash.kind", "trash.deletedAt"].map((word) => ({ word, isSorted: true }));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,21 +35,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTrash(staff, await readForm(request));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => answerListAction("trash.restoreFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerListAction("trash.restoreFailed", args, runAndToast);
 
 export default function Trash({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
-      <section className="sheet collection" aria-label={t("trash.title")}>
+      <section className="panel collection" aria-label={t("trash.title")}>
         {list.total > 0 && (
           <ListForm path={path}>
             <SearchField />
             <FilterField
               name="kind"
               word="trash.kind"
-              choices={trashKinds.map(({ name, word }) => ({ value: name, label: t(word) }))}
+              choices={kindsWithTrash().map(({ name, word }) => ({ value: name, label: t(word) }))}
             />
             <OrderField columns={columns} />
             <RowCount count={list.count} />
@@ -73,50 +71,35 @@ export default function Trash({ loaderData: list }: Route.ComponentProps) {
 
 function Rows({ rows }: { rows: Route.ComponentProps["loaderData"]["rows"] }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<ActionResult>();
-  useResult(fetcher.data, (answer) => showResultToast(t, answer));
+  const fetcher = useFetcher();
   return (
-    <div className="collection-scroll">
-      <table {...asTable}>
-        <thead {...asRowGroup}>
-          <tr {...asRow}>
-            {columns.map((column) => (
-              <Heading key={column.word} column={column} />
-            ))}
-            <th className="collection-actions" {...asHeading}>
-              {t("common.actions")}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...asRowGroup}>
-          {rows.map(({ id, kind, recordId, title, deletedAt }) => (
-            <tr key={id} {...asRow}>
-              <th {...asName}>
-                <div className="row-head">
-                  <RowChoice id={id} label={t("selection.row", { name: title })} />
-                  <bdi>{title}</bdi>
-                </div>
-              </th>
-              <td {...asCell} data-label={t("trash.kind")}>
-                {t(kindNamed(kind)?.word ?? kind)}
-              </td>
-              <td {...asCell} data-label={t("trash.deletedAt")}>
-                <Moment at={deletedAt} />
-              </td>
-              <td {...asCell} className="collection-actions">
-                <FetcherForm fetcher={fetcher}>
-                  <input type="hidden" name="kind" value={kind} />
-                  <input type="hidden" name="id" value={recordId} />
-                  <button className="row-action" type="submit" disabled={fetcher.state !== "idle"}>
-                    {t("trash.restore")}
-                    <span className="visually-hidden"> {title}</span>
-                  </button>
-                </FetcherForm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HeadedTable headings={[...columns, "common.actions"]}>
+      {rows.map(({ id, kind, recordId, title, deletedAt }) => (
+        <tr key={id} {...asRow}>
+          <th {...asName}>
+            <div className="row-head">
+              <RowChoice id={id} label={t("selection.row", { name: title })} />
+              <bdi>{title}</bdi>
+            </div>
+          </th>
+          <td {...asCell} data-label={t("trash.kind")}>
+            {t(kindNamed(kind)?.word ?? kind)}
+          </td>
+          <td {...asCell} data-label={t("trash.deletedAt")}>
+            <Moment at={deletedAt} />
+          </td>
+          <td {...asCell} className="collection-actions">
+            <FetcherForm fetcher={fetcher}>
+              <input type="hidden" name="kind" value={kind} />
+              <input type="hidden" name="id" value={recordId} />
+              <button className="row-action" type="submit" disabled={fetcher.state !== "idle"}>
+                {t("trash.restore")}
+                <span className="visually-hidden"> {title}</span>
+              </button>
+            </FetcherForm>
+          </td>
+        </tr>
+      ))}
+    </HeadedTable>
   );
 }

@@ -21,19 +21,17 @@ export function PeopleTable({ people, personId }: PeopleTableProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
-      <div className="collection-scroll">
-        <HeadedTable headings={headings}>
-          {people.map((person) => (
-            <PersonRow
-              key={person.user_id}
-              person={person}
-              isReady={isMounted}
-              isHighlighted={person.user_id === personId}
-              onQuestion={setQuestion}
-            />
-          ))}
-        </HeadedTable>
-      </div>
+      <HeadedTable headings={headings}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.user_id}
+            person={person}
+            isReady={isMounted}
+            isHighlighted={person.user_id === personId}
+            onQuestion={setQuestion}
+          />
+        ))}
+      </HeadedTable>
       <PersonQuestion question={question} onClose={() => setQuestion(null)} />
     </>
   );

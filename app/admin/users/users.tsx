@@ -68,7 +68,7 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
         </Button>
       </ScreenHead>
       <RoleCounts counts={roleCounts} />
-      <section className="sheet collection people" aria-labelledby="all-users">
+      <section className="panel collection people" aria-labelledby="all-users">
         <h2 id="all-users">{t("users.all")}</h2>
         <ListForm path={path}>
           <SearchField />

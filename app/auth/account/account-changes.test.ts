@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { listAudit } from "#app/records/audit/audit.server.ts";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   enterVerified,
@@ -16,12 +16,12 @@ import {
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { photograph } from "../../../tests/support/sample-files.ts";
+import { requestResetOnce, resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
 import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import { endSessions, listSessions, readSession } from "../sessions/session.server.ts";
-import { requestResetOnce, resetOnce } from "../sign-in/test-steps.ts";
 import { answerAccount } from "./account-answers.server.ts";
 import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";

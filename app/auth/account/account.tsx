@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { momentFormatter } from "#app/i18n/format.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
 import { authMeta, useAuth } from "../pages/auth-words.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/account";
@@ -47,17 +48,4 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
     </AccountKitContext>
   );
-}
-
-function momentFormatter(locale: Locale, timeZone: string) {
-  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
-  return (moment: string) => format.format(new Date(moment));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listAudit } from "#app/records/audit/audit.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   enter,
@@ -14,9 +14,15 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import {
+  invalidLink,
+  requestResetOnce,
+  resetOnce,
+  signUpOnce,
+  stranger,
+} from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { countOpenSessions } from "../sessions/session.server.ts";
-import { invalidLink, requestResetOnce, resetOnce, signUpOnce, stranger } from "../sign-in/test-steps.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");

@@ -3,7 +3,7 @@ import { normalizeText } from "#app/platform/normalize-text.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
 export const passwordMinLength = 6;
-export const staffPasswordMinLength = 12;
+const staffPasswordMinLength = 12;
 export const passwordMaxLength = 1_024;
 
 export function passwordMinLengthFor(role: Role) {

@@ -12,11 +12,11 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
+import { requestResetOnce, resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
-import { requestResetOnce, resetOnce } from "../sign-in/test-steps.ts";
 import { hasAdmin, prepareFirstAdmin, setUpFirstAdmin, setupShape } from "./first-admin.server.ts";
 import { resetOwner } from "./reset-owner.server.ts";
 

@@ -5,6 +5,7 @@ import { addressPrefix, clientAddress } from "#app/platform/http/requests/client
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
+import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
@@ -149,7 +150,7 @@ type Rejection = { waitMs?: number; title?: string };
 /** 429 while a rate limit applies, which hides other errors; 422 otherwise. */
 function reject(sent: FormRequest, errors: FieldErrors, { waitMs = 0, title }: Rejection = {}) {
   const rejected = { ...rejectedForm(sent, waitMs > 0 ? {} : errors), waitMs, title };
-  const retryAfter = { "Retry-After": String(Math.ceil(waitMs / 1_000)) };
+  const retryAfter = { "Retry-After": String(Math.ceil(waitMs / secondMs)) };
   return data<AuthFormData>({ rejected }, waitMs > 0 ? { status: 429, headers: retryAfter } : { status: 422 });
 }
 

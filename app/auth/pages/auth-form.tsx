@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { minuteMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { useAuth } from "./auth-words.ts";
-
-const minuteMs = 60_000;
 
 export type RejectedForm = {
   typed: Record<string, string>;

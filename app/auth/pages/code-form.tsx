@@ -1,10 +1,9 @@
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { codeDigits } from "../second-factor/code-shapes.ts";
 import type { Method } from "../second-factor/methods.ts";
 import { useAuth } from "./auth-words.ts";
 
-const secondMs = 1_000;
-const minuteMs = 60_000;
 /** Allows for spaces in a pasted code. */
 const typedMaxLength = 20;
 

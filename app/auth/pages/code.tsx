@@ -1,5 +1,6 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
 import { FormStatus } from "./auth-form.tsx";
@@ -8,9 +9,6 @@ import { answerCode, homePath, openCode, requirePending } from "./code-answers.s
 import { CodeForm, ResendForm, SignOutForm } from "./code-form.tsx";
 import { failWith } from "./failure.server.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
-
-const secondMs = 1_000;
-const minuteMs = 60_000;
 
 /** Loads nothing that requires a passed second factor. */
 export async function loader({ request }: Route.LoaderArgs) {

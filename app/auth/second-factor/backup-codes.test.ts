@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import {
   after,
@@ -6,7 +7,6 @@ import {
   everythingStored,
   kindsOfMails,
   makePerson,
-  minuteMs,
   otherThan,
   type Person,
   start,

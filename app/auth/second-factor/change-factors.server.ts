@@ -16,7 +16,7 @@ import { hasOwnFactor, readFactors } from "./factors.server.ts";
 import { saveTwoFactorSwitch } from "./two-factor.server.ts";
 
 /** `codes` is null when backup codes already existed. */
-export type AddResult = Result<"proof" | "refused" | "full", SessionToken & { codes: string[] | null }>;
+type AddResult = Result<"proof" | "refused" | "full", SessionToken & { codes: string[] | null }>;
 export type RemoveResult = Result<"proof" | "missing" | "last">;
 type Change = { own: OwnSession; locale: Locale; moment: Date };
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { listAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   authOf,

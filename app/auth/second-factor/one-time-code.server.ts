@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
@@ -30,7 +31,7 @@ export async function sendCode(
   const waitMs = await consumeRateLimits(sendLimits(viewer), moment);
   if (waitMs > 0) return failure("limit", waitMs);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-  const expiresAt = new Date(moment.getTime() + codeMinutes * 60_000);
+  const expiresAt = new Date(moment.getTime() + codeMinutes * minuteMs);
   return inTransaction(async () => {
     if (!(await lockSession(token))) return failure("session");
     const fresh = {

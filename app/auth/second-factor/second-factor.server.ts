@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { minuteMs } from "#app/platform/time.ts";
+import { later, minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
@@ -20,7 +20,7 @@ const noOrigin = { ipAddress: null, userAgent: null };
 export type TypedCode = { kind: "email" | "app" | "backup"; code: string };
 /** `userVerification` is "required" if the passkey also replaces the password. */
 export type PasskeyProof = { kind: "passkey"; assertion: AssertionCredential; userVerification: UserVerification };
-export type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
+type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 
 /**
  * Replaces the session's token. Ten wrong codes, of any kind and over all sessions, lock codes for 15 minutes; a
@@ -106,8 +106,8 @@ async function countFailure({ viewer }: CodeSession, failures: number, moment: D
     await saveSettings(viewer.userId, { failures, locked_until: null });
     return failure("code");
   }
-  const lockedMs = lockMinutes * 60_000;
-  const locked_until = new Date(moment.getTime() + lockedMs).toISOString();
+  const lockedMs = lockMinutes * minuteMs;
+  const locked_until = later(moment, lockedMs);
   await saveSettings(viewer.userId, { failures: 0, locked_until });
   await writeAccess("access.second-factor-locked", viewer.userId, noOrigin);
   await sendAccountMail({ kind: "locked", to: viewer.email, locale: viewer.language ?? "en" }, moment);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import {
   after,
@@ -9,7 +10,6 @@ import {
   mailedCode,
   mailsTo,
   makePerson,
-  minuteMs,
   otherThan,
   type Person,
   start,

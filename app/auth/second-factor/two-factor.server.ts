@@ -13,8 +13,8 @@ import { saveSettings, type TypedCode, verifySecondFactor } from "./second-facto
 /** A passkey with user verification replaces both password and code. */
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
 /** `seconds` is 0 if the token is unchanged. */
-export type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
-export type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
+type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
+type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
 
 export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
   return { isEnabled: viewer.isSecondFactorOn, codesLeft: await countBackupCodes(viewer.userId) };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { listAudit } from "#app/records/audit/audit.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   authOf,
@@ -10,7 +11,6 @@ import {
   everythingStored,
   kindsOfMails,
   makePerson,
-  minuteMs,
   otherThan,
   type Person,
   password,

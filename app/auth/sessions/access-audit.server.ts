@@ -1,5 +1,6 @@
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { later, minuteMs } from "#app/platform/time.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/account-mail.server.ts";
@@ -15,7 +16,7 @@ type Source = Origin & { device?: string | null };
 /** Typed addresses without an account are not stored; their failures are counted under this id. */
 const unknownAccount = "unknown";
 /** Two sign-ins by one browser within this time are a double submission. */
-const sameSignInMs = 60_000;
+const sameSignInMs = minuteMs;
 
 export function originOf(request: Request): Origin {
   return { ipAddress: clientAddress(request), userAgent: request.headers.get("user-agent") };
@@ -59,7 +60,7 @@ async function isNewBrowser(userId: string, source: Source, moment: Date) {
     .selectFrom("sessions")
     .select(["ip_address as ipAddress", "user_agent as userAgent"])
     .where("user_id", "=", userId)
-    .where("created_at", ">", new Date(moment.getTime() - sameSignInMs).toISOString())
+    .where("created_at", ">", later(moment, -sameSignInMs))
     .execute();
   return !recent.some((origin) => sourceKey(origin) === sourceKey(source));
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { dropOldAccess, listAudit, writeAudit } from "#app/records/audit/audit.server.ts";
+import { dropOldAccess, writeAudit } from "#app/records/audit/audit.server.ts";
 import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
   browserAt,

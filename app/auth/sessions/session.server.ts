@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { later } from "#app/platform/time.ts";
+import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
@@ -13,9 +13,6 @@ import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** `idle` is the time without a request, `total` the time since sign-in. */
 const lifetimeMs = {
   admin: { idle: 2 * hourMs, total: dayMs },
@@ -70,7 +67,7 @@ export async function createSession(
   await dropExpired("sessions", moment);
   await store().insertInto("sessions").values(row).execute();
   await updateProfileLastSeen(userId, row.last_seen_at);
-  return { token, seconds: lifetimeMs[role].total / 1_000 };
+  return { token, seconds: lifetimeMs[role].total / secondMs };
 }
 
 /** Reads from the store each time, so that role changes and blocks take effect at once. */
@@ -126,7 +123,7 @@ export async function stepUpSession(token: string, moment = new Date()): Promise
     .returning(["id", "expires_at"])
     .executeTakeFirst();
   if (!session) return null;
-  return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / 1_000) };
+  return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / secondMs) };
 }
 
 export async function recordProof(sessionId: string, moment = new Date()) {
@@ -134,7 +131,7 @@ export async function recordProof(sessionId: string, moment = new Date()) {
   await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
 }
 
-export type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
+type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
 export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
   return store()

@@ -75,7 +75,7 @@ export async function mailResetLink({ id, email, locale, kind = "reset" }: Reset
 }
 
 type NewPassword = { token: string; password: string; locale: Locale; client: string };
-export type ResetResult = Result<"link" | "common" | "short" | "limit", { device: string }>;
+type ResetResult = Result<"link" | "common" | "short" | "limit", { device: string }>;
 
 /**
  * Revokes sessions, known browsers, other links and used-up limits; `device` is the new device cookie. If the address

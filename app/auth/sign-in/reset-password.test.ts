@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import {
@@ -11,20 +12,11 @@ import {
   mailedToken,
   mailsTo,
   makePerson,
-  minuteMs,
   opens,
   password,
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { findAccount } from "../accounts/account.server.ts";
-import { invitationShape, invitePerson } from "../accounts/invite-person.server.ts";
-import { linkByAddress, resetByAddress, signInByAccount } from "../accounts/limits.server.ts";
-import { dropLinkTokens } from "../accounts/link-token.server.ts";
-import { readSession } from "../sessions/session.server.ts";
-import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { signIn } from "./sign-in.server.ts";
 import {
   confirmOnce,
   exhaust,
@@ -34,7 +26,15 @@ import {
   resetOnce,
   signUpOnce,
   stranger,
-} from "./test-steps.ts";
+} from "../../../tests/support/sign-in-steps.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { findAccount } from "../accounts/account.server.ts";
+import { invitationShape, invitePerson } from "../accounts/invite-person.server.ts";
+import { linkByAddress, resetByAddress, signInByAccount } from "../accounts/limits.server.ts";
+import { dropLinkTokens } from "../accounts/link-token.server.ts";
+import { readSession } from "../sessions/session.server.ts";
+import { requestReset, resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const chosen = "another ledger";

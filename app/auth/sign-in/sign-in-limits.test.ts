@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { after, browserAt, makePerson, minuteMs, opens, password, start } from "../../../tests/support/people.ts";
+import { minuteMs } from "#app/platform/time.ts";
+import { after, browserAt, makePerson, opens, password, start } from "../../../tests/support/people.ts";
+import { confirmOnce, resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { signInByAddress } from "../accounts/limits.server.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
-import { confirmOnce, resetOnce } from "./test-steps.ts";
 
 const refused = { ok: false, reason: "credentials", waitMs: 0 };
 let database: Database;

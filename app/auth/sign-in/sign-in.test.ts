@@ -15,13 +15,13 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { setPassword } from "../accounts/account.server.ts";
 import { sessionByAccount } from "../accounts/limits.server.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
-import { resetOnce } from "./test-steps.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const refused = { ok: false, reason: "credentials", waitMs: 0 };

@@ -17,13 +17,13 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { confirmOnce, resetOnce, signUpOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccount } from "../accounts/account.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmShape, signUp, signUpShape } from "./sign-up.server.ts";
-import { confirmOnce, resetOnce, signUpOnce } from "./test-steps.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const email = "rana@daftar.example";

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createResponder } from "../../../server-build.ts";
 import { stubBuild } from "../../../tests/support/stub-build.ts";
 import { areasOf, withAreas } from "./route-modules.server.ts";
 
@@ -47,6 +48,17 @@ test("an area that cannot be imported rejects", async () => {
   const { build, admin } = lazyBuild();
   admin.mockRejectedValueOnce(new Error("no such file"));
   await expect(withAreas(build, ["admin"])).rejects.toThrow("no such file");
+});
+
+test("a request after one whose area could not be imported imports it again, and later ones do not", async () => {
+  const { build, auth } = lazyBuild();
+  auth.mockRejectedValueOnce(new Error("no such file"));
+  const respond = createResponder(async () => build, "production");
+  const ask = () => respond(new Request("https://daftar.example/auth"));
+  await expect(ask()).rejects.toThrow("no such file");
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(200);
+  expect(auth).toHaveBeenCalledTimes(2);
 });
 
 test("a build without lazy areas is returned as it is", async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publicRedirect } from "../collection/redirect.server.ts";
 import { store } from "../store/store.server.ts";
-import { findArticle, listArticles, publishedArticle, updateArticle } from "./article.server.ts";
+import { findArticle, publishedArticle, updateArticle } from "./article.server.ts";
 import { articleDraftShape, articleFormShape, articleShape } from "./article.ts";
 import { type Draft, findDraft, saveDraft } from "./article-draft.server.ts";
 import { saveArticleForm } from "./article-form.server.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import {
   createArticle,
   findArticle,
-  listArticles,
   publishedArticle,
   publishedTranslation,
   removeArticle,

@@ -52,7 +52,6 @@ export function publicArticleRows() {
     .where("deleted_at", "is", null);
 }
 
-export const listArticles = articles.list;
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const removeArticle = articles.remove;

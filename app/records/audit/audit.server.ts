@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "#app/platform/time.ts";
-import { type Actor, forAdmin } from "../store/permission.ts";
+import type { Actor } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
 import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
@@ -63,10 +63,6 @@ export async function countAudit(
     )
     .execute();
 }
-
-export const listAudit = forAdmin((limit: number = 500) => {
-  return store().selectFrom("audit").selectAll().orderBy("created_at", "desc").limit(limit).execute();
-});
 
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
   const entries = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);

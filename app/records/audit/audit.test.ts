@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { nameRecords } from "../search/record-names.server.ts";
 import { store } from "../store/store.server.ts";
-import { listAudit, writeAudit } from "./audit.server.ts";
+import { writeAudit } from "./audit.server.ts";
 import { changesInWords, changesOf } from "./audit-changes.ts";
 import {
   type AuditCursor,

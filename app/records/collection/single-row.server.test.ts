@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { about, achievements, skills } from "../sample/about.ts";
 import { contact, contactMethods } from "../sample/contact.ts";
 import { publicAbout, readAbout, saveAbout } from "../sections/about.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { everythingStored, kindsOfMails, mailsTo, makePerson, type Person } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { noteBackupDownload } from "../backup/backup-download.server.ts";
 import { changeRole, disablePerson, removeOwnAccount, removePerson, signOutPerson } from "../people/profile.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";

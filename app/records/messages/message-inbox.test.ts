@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs, minuteMs } from "#app/platform/time.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { countPending } from "../health/pending-counts.server.ts";
 import { findRecords } from "../search/find-records.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";

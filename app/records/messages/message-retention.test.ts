@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import { retentionShape } from "../settings/settings.ts";
 import { store } from "../store/store.server.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit, redacted, writeAudit } from "../audit/audit.server.ts";
+import { redacted, writeAudit } from "../audit/audit.server.ts";
 import { store } from "../store/store.server.ts";
 import { changeRole, disablePerson, listPeople, listProfiles, removePerson, signOutPerson } from "./profile.server.ts";
 

@@ -30,7 +30,6 @@ export async function publishedProject(slug: string, locale: Locale) {
   return row ? publicProject(row, locale) : null;
 }
 
-export const listProjects = projects.list;
 export const listProjectFields = projects.listFields;
 export const findProject = projects.find;
 export const removeProject = projects.remove;

@@ -75,8 +75,10 @@ function inGroups(category: string | null) {
 
 /** The owner's numbers first, then the newest. */
 function inOrder(rows = publicProjectRows()) {
-  const isUnnumbered = sql`case when sort_order is null then 1 else 0 end`;
-  return rows.orderBy(isUnnumbered).orderBy("sort_order").orderBy(dateOf(), "desc").orderBy("slug");
+  return rows
+    .orderBy("sort_order", (order) => order.asc().nullsLast())
+    .orderBy(dateOf(), "desc")
+    .orderBy("slug");
 }
 
 /** The completion date, else the day of creation, as in `publicProject`. */

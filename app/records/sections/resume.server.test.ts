@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { resume } from "../sample/resume.ts";
 import { restoreFromTrash } from "../trash/trash.server.ts";
 import { listTrash } from "../trash/trash-list.server.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { readAbout, saveAbout } from "../sections/about.server.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { kinds } from "../kinds.ts";
+import { kindsWithTrash } from "../kinds.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
 import { type ListRequest, listRequest } from "../lists/list-request.ts";
@@ -10,7 +10,7 @@ type Row = { kind: string; id: string; row_key: string; title: string; created_a
 
 /** Row ids are kind and record id: `projects:17`. */
 export function listTrash(admin: Admin, request: ListRequest = listRequest(new URLSearchParams())) {
-  const names = kinds.filter(({ hasTrash }) => hasTrash).map(({ name }) => name);
+  const names = kindsWithTrash().map(({ name }) => name);
   const list: ListDefinition = {
     table: trashed(),
     key: "row_key",
@@ -32,13 +32,11 @@ export function listTrash(admin: Admin, request: ListRequest = listRequest(new U
 }
 
 function trashed() {
-  const parts = kinds
-    .filter(({ hasTrash }) => hasTrash)
-    .map(({ name, table, key, names }) => {
-      const [title, other] = names.map((column) => sql.ref(column));
-      return sql`select ${sql.lit(name)} as kind, ${sql.ref(key)} as id, ${sql.lit(`${name}:`)} || ${sql.ref(key)} as row_key,
+  const parts = kindsWithTrash().map(({ name, table, key, names }) => {
+    const [title, other] = names.map((column) => sql.ref(column));
+    return sql`select ${sql.lit(name)} as kind, ${sql.ref(key)} as id, ${sql.lit(`${name}:`)} || ${sql.ref(key)} as row_key,
         ${other ? sql`coalesce(${title}, ${other})` : title} as title, deleted_at as created_at
         from ${sql.table(table)} where deleted_at is not null`;
-    });
+  });
   return sql<Row>`(${sql.join(parts, sql` union all `)})`.as("trashed");
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
+import { listProjects } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createProject, listProjects, publishedProject, removeProject } from "../projects/project.server.ts";
+import { createProject, publishedProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
 import { createTask, removeTask } from "../work/task.server.ts";

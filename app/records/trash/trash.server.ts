@@ -1,7 +1,7 @@
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { operations } from "../kinds.server.ts";
-import { kindNamed, kinds } from "../kinds.ts";
+import { kindNamed, kindsWithTrash } from "../kinds.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { trashDays } from "./trash.ts";
@@ -24,8 +24,4 @@ export function dropOldTrash(moment = new Date()) {
       await marks.where("record_id", "not in", rows.select(key)).execute();
     }
   });
-}
-
-function kindsWithTrash() {
-  return kinds.filter(({ hasTrash }) => hasTrash);
 }

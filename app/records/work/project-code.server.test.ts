@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { listAudit, listProjectCodes } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { listAudit } from "../audit/audit.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import {
@@ -11,7 +11,6 @@ import {
   createProjectCode,
   findProjectCode,
   listOfferedCodes,
-  listProjectCodes,
   removeProjectCode,
   updateProjectCode,
 } from "./project-code.server.ts";

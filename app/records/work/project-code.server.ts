@@ -7,7 +7,6 @@ import { projectCodeKind } from "./work-kinds.ts";
 
 const projectCodes = collectionOf(projectCodeKind);
 
-export const listProjectCodes = projectCodes.list;
 export const findProjectCode = projectCodes.find;
 export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>

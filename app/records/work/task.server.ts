@@ -8,7 +8,6 @@ import { taskKind } from "./work-kinds.ts";
 
 const tasks = collectionOf(taskKind);
 
-export const listTasks = tasks.list;
 export const findTask = tasks.find;
 export const removeTask = tasks.remove;
 export const restoreTask = tasks.restore;

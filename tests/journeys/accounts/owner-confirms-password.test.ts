@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { minuteMs } from "#app/platform/time.ts";
 import { ProofDialog } from "../../pages/proof-dialog.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -18,7 +19,6 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const visitSignedOut = visitors(site);
-const minuteMs = 60_000;
 const ar = words.ar;
 
 /** Lets the password of every session be eleven minutes old. */

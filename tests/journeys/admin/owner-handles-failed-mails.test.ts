@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { hourMs } from "#app/platform/time.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { expectAccessible, expectFits } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -13,7 +14,6 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const ar = words.ar;
-const hourMs = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
 const secret = "q".repeat(43);
@@ -42,7 +42,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 /** The distances of the dashboard's parts from its top. */
 const topsOf = (page: Page) =>
   page
-    .locator("main :is(.figures, .figure, .sheet)")
+    .locator("main :is(.figures, .figure, .panel)")
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
 
 beforeEach(() => store().run("delete from outbox"));
@@ -86,7 +86,7 @@ test("the owner reads on the dashboard that mails failed, sends one again and gi
     failMail("full@daftar.example", "552 mailbox full");
     store().insert("outbox", refusedMail());
     await new AdminFrame(page).open("sidebar.dashboard");
-    const waiting = page.locator(".waiting li", { hasText: t["dashboard.failedMails"] });
+    const waiting = page.locator(".pending-work li", { hasText: t["dashboard.failedMails"] });
     expect(await waiting.innerText()).toMatch(/\D2$/);
     await waiting.getByRole("link").click();
     await page.getByRole("heading", { name: t["mails.title"] }).waitFor();

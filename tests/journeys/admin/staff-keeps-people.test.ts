@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { expectFits } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, signIn, staffWords as t } from "../../support/browser/staff.ts";
@@ -23,7 +24,6 @@ beforeAll(() => {
 beforeEach(() => store().run("update profiles set language = 'en' where email = ?", owner.email));
 
 const message = "متى تُقفل الفترة؟\nHow do you close? <img src=x onerror=alert(1)><script>alert(2)</script>";
-const dayMs = 24 * 60 * 60_000;
 
 const mailsTo = (address: string) => readMails(site(), address);
 
@@ -197,6 +197,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
 
     await page.getByRole("checkbox", { name: new RegExp(name) }).check();
     await page.getByRole("button", { name: t["messages.archive"] }).click();
+    await page.getByText("1 entry changed.").waitFor();
     await page.getByText(t["collection.nothingFound"]).waitFor();
     await page.getByRole("combobox", { name: t["messages.box"] }).selectOption("archived");
     await expect.poll(() => new URL(page.url()).searchParams.get("status")).toBe("archived");

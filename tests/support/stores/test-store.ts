@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { hourMs } from "#app/platform/time.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { passwordHash } from "../people.ts";
 
@@ -54,7 +55,7 @@ export function openTestStore(dataFolder: string) {
       created_at: now.toISOString(),
       user_id,
       token_hash: hashOf(token),
-      expires_at: new Date(now.getTime() + hours * 60 * 60_000).toISOString(),
+      expires_at: new Date(now.getTime() + hours * hourMs).toISOString(),
       last_seen_at: now.toISOString(),
       second_factor_at: isProved ? now.toISOString() : null,
       ip_address,

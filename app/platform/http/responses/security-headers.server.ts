@@ -1,6 +1,7 @@
+import { yearSeconds } from "../../time.ts";
 import { cspReportGroup, cspReportPath } from "../requests/csp-report.ts";
 
-const hstsSeconds = 63_072_000;
+const hstsSeconds = 2 * yearSeconds;
 
 export function securityHeaders(origin: string): Record<string, string> {
   return {

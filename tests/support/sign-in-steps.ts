@@ -1,7 +1,7 @@
+import { requestReset, resetPassword } from "#app/auth/sign-in/reset-password.server.ts";
+import { confirmEmail, signUp } from "#app/auth/sign-in/sign-up.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
-import { mailedToken, password, start } from "../../../tests/support/people.ts";
-import { requestReset, resetPassword } from "./reset-password.server.ts";
-import { confirmEmail, signUp } from "./sign-up.server.ts";
+import { mailedToken, password, start } from "./people.ts";
 
 export const invalidLink = { ok: false, reason: "link", waitMs: 0 };
 export const stranger = { fullName: "A Stranger", password: "a stranger's" };

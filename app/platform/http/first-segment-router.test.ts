@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler } from "react-router";
 import { expect, test } from "vitest";
 import { stubBuild } from "../../../tests/support/stub-build.ts";
-import { answerByRoutes } from "./answer-by-routes.server.ts";
+import { createFirstSegmentRouter } from "./first-segment-router.server.ts";
 
 const routes = [
   { id: "root" },
@@ -10,48 +10,48 @@ const routes = [
   { id: "en/home", parentId: "en", index: true },
   { id: "en/projects", parentId: "en", path: "projects" },
   { id: "en/project", parentId: "en", path: "projects/:slug" },
-  { id: "en/lost", parentId: "en", path: "*" },
+  { id: "en/not-found", parentId: "en", path: "*" },
   { id: "ar/home", parentId: "ar", path: "ar" },
   { id: "ar/projects", parentId: "ar", path: "ar/projects" },
-  { id: "ar/lost", parentId: "ar", path: "ar/*" },
+  { id: "ar/not-found", parentId: "ar", path: "ar/*" },
   { id: "admin", parentId: "root", path: "admin", handle: { interactive: true } },
   { id: "admin/projects", parentId: "admin", path: "projects" },
-  { id: "admin/lost", parentId: "admin", path: "*" },
+  { id: "admin/not-found", parentId: "admin", path: "*" },
 ];
-let seen: { route: string | undefined; known: string[] };
+let lastMatch: { route: string | undefined; routes: string[] };
 
 const build = stubBuild(
   Object.fromEntries(
     routes.map(({ handle, ...route }) => [route.id, { ...route, module: { default: () => null, handle } }]),
   ),
   ({ staticHandlerContext, routeModules }) => {
-    seen = { route: staticHandlerContext.matches.at(-1)?.route.id, known: Object.keys(routeModules) };
+    lastMatch = { route: staticHandlerContext.matches.at(-1)?.route.id, routes: Object.keys(routeModules) };
   },
 );
-const answer = answerByRoutes(build, "production");
+const router = createFirstSegmentRouter(build, "production");
 
-async function seenAt(path: string, handle: (request: Request) => ReturnType<RequestHandler> = answer) {
+async function matchAt(path: string, handle: (request: Request) => ReturnType<RequestHandler> = router) {
   await handle(new Request(`https://daftar.example${path}`));
-  return seen;
+  return lastMatch;
 }
 
 test("a request is matched against the routes below its first path segment only", async () => {
-  expect((await seenAt("/")).known).toEqual(["root", "en", "ar", "en/home", "en/lost"]);
-  expect((await seenAt("/ar/projects")).known).toEqual([
+  expect((await matchAt("/")).routes).toEqual(["root", "en", "ar", "en/home", "en/not-found"]);
+  expect((await matchAt("/ar/projects")).routes).toEqual([
     "root",
     "en",
     "ar",
-    "en/lost",
+    "en/not-found",
     "ar/home",
     "ar/projects",
-    "ar/lost",
+    "ar/not-found",
   ]);
-  expect((await seenAt("/elsewhere")).known).toEqual((await seenAt("/")).known);
+  expect((await matchAt("/elsewhere")).routes).toEqual((await matchAt("/")).routes);
 });
 
 test("a hydrated page and an unusually spelled path are matched against all routes", async () => {
   for (const path of ["/admin/projects", "/Projects", "/%61dmin", "//admin", "/projects.data"])
-    expect((await seenAt(path)).known, path).toHaveLength(routes.length);
+    expect((await matchAt(path)).routes, path).toHaveLength(routes.length);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   "/%61dmin/projects",
 ])("%s leads to the same route as among all routes", async (path) => {
   const all = createRequestHandler(build, "production");
-  expect((await seenAt(path)).route).toBe((await seenAt(path, (request) => all(request))).route);
+  expect((await matchAt(path)).route).toBe((await matchAt(path, (request) => all(request))).route);
 });
