@@ -49,8 +49,9 @@ export function createHtmlCache() {
 
   function begin(key: string, drawPage: Draw, redraw: Draw, asked: number) {
     const announced: string[] = [];
-    const drawing: Drawing = { announced, page: Promise.resolve().then(run) };
+    const drawing = { announced } as Drawing;
     drawings.set(key, drawing);
+    drawing.page = run();
     return drawing;
 
     async function run() {
