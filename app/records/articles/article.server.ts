@@ -1,3 +1,4 @@
+import { otherLocale } from "#app/i18n/locale.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -12,7 +13,7 @@ import { type ArticleFields, fieldsFor, type NameOfField, pickFields } from "./a
 import { articleColumns } from "./article-columns.ts";
 import { articleKind } from "./article-kind.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
-import { topicOfArticle, topicsOfChange } from "./article-topics.ts";
+import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
 
@@ -30,15 +31,18 @@ export async function publishedArticle(slug: string) {
 }
 
 export async function publishedTranslation(slug: string) {
-  const own = await publicArticleRows().select(["id", "translation_of"]).where("slug", "=", slug).executeTakeFirst();
+  const own = await publicArticleRows()
+    .select(["id", "translation_of", "language"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
   if (!own) return null;
   await publicTimetable("all");
-  dependsOn(topicOfArticle(own.id), ...(own.translation_of ? [topicOfArticle(own.translation_of)] : []));
-  const row = await publicArticleRows()
-    .select(summaryColumns)
-    .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
-    .where("id", "!=", own.id)
-    .executeTakeFirst();
+  dependsOn(...topicsOf(own));
+  const translations = () =>
+    publicArticleRows().select(summaryColumns).where("language", "=", otherLocale(own.language));
+  const row =
+    (await translations().where("id", "=", own.translation_of).executeTakeFirst()) ??
+    (await translations().where("translation_of", "=", own.id).executeTakeFirst());
   if (!row) return null;
   dependsOn(topicOfArticle(row.id));
   return articleSummary(row);
@@ -47,7 +51,8 @@ export async function publishedTranslation(slug: string) {
 /** Whether a published article names this address of the library. */
 export async function publicArticlesName(address: string) {
   const id = mediaIdOf(address);
-  const named = publicArticleRows().where("media_ids", "is not", null).where("media_ids", "like", `%${id}%`);
+  const naming = store().selectFrom("articles").select("id").where("media_ids", "is not", null);
+  const named = publicArticleRows().where("id", "in", naming.where("media_ids", "like", `%${id}%`));
   return (await named.select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
