@@ -11,7 +11,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type UIMatch,
   useLocation,
   useMatches,
   useRouteError,
@@ -34,8 +33,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 /** Inline: the icon is smaller than the headers of a response, and its request would compete with those for the fonts. */
 const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeURIComponent)}`;
 
-const bothScripts = ["arabic", "latin"] as const;
-const latinAlone = ["latin"] as const;
+const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures"] } as const;
+const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
 
@@ -49,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? settings?.theme : parts.theme;
-  const preloadedFonts = locale === "ar" || matches.some(listsArticles) ? bothScripts : latinAlone;
+  const preloadedFonts = (isInteractive ? appFonts : pageFonts)[locale];
   return (
     <html
       lang={locale}
@@ -91,11 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** These pages list articles of both languages, so they need both fonts, as Arabic pages do for Latin names. */
-function listsArticles({ id, loaderData }: UIMatch) {
-  return loaderData !== undefined && /\/articles(\/:slug)?$/.test(id);
 }
 
 export default function Root() {

@@ -22,7 +22,7 @@ export async function measureLayoutShift(origin: string): Promise<Figure[]> {
           none({
             name: `layout shift ${path} at ${width}, fonts ${fontDelayMs} ms late, scrolled to the end`,
             value: shifts.reduce((sum, { value }) => sum + value, 0),
-            digits: 4,
+            digits: 2,
             notes: shifts.map(({ value, elements }) => `${value.toFixed(4)} by ${elements.join(", ")}`),
           }),
         );

@@ -3,57 +3,121 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { fallbackFaces } from "./font-fallbacks.ts";
 import { withTableOf } from "./font-tables.ts";
 
 const require = createRequire(import.meta.url);
 const virtualId = "virtual:fonts";
 
-const latinCharacters = `${range(0x20, 0x29)}${range(0x2b, 0x3b)}=?${range(0x40, 0x5a)}_${range(0x61, 0x7a)}\u00a0©«»·–—‘’“”…−×`;
-const arabicCharacters = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}،؛؟\u0670\u06cc\u0671`;
+const figures = `${range(0x21, 0x29)}${range(0x2b, 0x3b)}=?_©«»·–—‘’“”…−×`;
+const latinCharacters = `${figures} \u00a0${range(0x40, 0x5a)}${range(0x61, 0x7a)}`;
+// The space is in both scripts, so that an Arabic text needs no Latin file for it.
+const arabicCharacters = ` \u00a0${range(0x621, 0x63a)}${range(0x640, 0x652)}،؛؟\u0670\u06cc\u0671`;
+const arabicDigits = range(0x660, 0x66c);
+const latinRest =
+  "U+2A,U+3C,U+3E,U+5B-5E,U+60,U+7B-7E,U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2022,U+20AC,U+2122";
+const latinExtended = "U+100-130,U+132-151,U+154-24F,U+1E00-1EFF";
+const arabicRest = "U+600-60B,U+60D-61A,U+61C-61E,U+653-65F,U+66D-66F,U+672-6CB,U+6CD-6FF,U+750-77F";
 const instrumentSans = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+const sourceSerif = "@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2";
 const vazirmatn = "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2";
+const notoNaskh = "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2";
 
+type Axes = Record<string, number | { min: number; max: number }>;
 type Face = {
   name: string;
   family: string;
   source: string;
   characters?: string;
   features?: string[];
+  axes?: Axes;
   range?: string;
+  metrics?: string;
 };
 
-/** `font-display: optional` prevents layout shifts: late subsets apply from the next page on. */
+/** Those of Instrument Sans, so that a line has its letters at one height in both scripts. */
+const latinMetrics = "ascent-override:97%;descent-override:25%;";
+const textWeights: Axes = { wght: { min: 400, max: 700 } };
+const middleWeight: Axes = { wght: 550 };
+/** Headings and large figures have one weight each, of equal colour in both scripts. */
+const serif: Axes = { wght: 600, opsz: 32 };
+const naskh: Axes = { wght: 700 };
+const figureFeatures = ["tnum", "lnum"];
+const arabicFeatures = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp", "locl", "curs", "mark", "mkmk"];
+
 const faces: Face[] = [
   {
     name: "latin",
     family: "Instrument Sans",
     source: instrumentSans,
     characters: latinCharacters,
-    features: ["tnum", "lnum"],
+    features: [...figureFeatures, "kern"],
   },
-  {
-    name: "latin-rest",
-    family: "Instrument Sans",
-    source: instrumentSans,
-    range:
-      "U+2A,U+3C,U+3E,U+5B-5E,U+60,U+7B-7E,U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2022,U+20AC,U+2122",
-  },
+  { name: "latin-rest", family: "Instrument Sans", source: instrumentSans, range: latinRest },
   {
     name: "latin-ext",
     family: "Instrument Sans",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
-    range: "U+100-130,U+132-151,U+154-24F,U+1E00-1EFF",
+    range: latinExtended,
   },
-  { name: "arabic", family: "Vazirmatn", source: vazirmatn, characters: arabicCharacters },
   {
-    name: "arabic-ext",
+    name: "figures",
+    family: "Instrument Figures",
+    source: instrumentSans,
+    characters: figures,
+    features: figureFeatures,
+  },
+  {
+    name: "serif",
+    family: "Source Serif",
+    source: sourceSerif,
+    characters: latinCharacters,
+    features: [...figureFeatures, "kern"],
+    axes: serif,
+  },
+  { name: "serif-rest", family: "Source Serif", source: sourceSerif, range: latinRest, axes: serif },
+  {
+    name: "serif-ext",
+    family: "Source Serif",
+    source: "@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2",
+    range: latinExtended,
+    axes: serif,
+  },
+  {
+    name: "serif-figures",
+    family: "Source Serif Figures",
+    source: sourceSerif,
+    characters: figures,
+    features: figureFeatures,
+    axes: serif,
+  },
+  {
+    name: "arabic",
     family: "Vazirmatn",
     source: vazirmatn,
-    range: "U+600-60B,U+60D-61A,U+61C-61E,U+653-65F,U+66D-66F,U+672-6CB,U+6CD-6FF,U+750-77F",
+    characters: arabicCharacters,
+    features: arabicFeatures,
+    metrics: latinMetrics,
   },
+  {
+    name: "arabic-digits",
+    family: "Vazirmatn",
+    source: vazirmatn,
+    characters: arabicDigits,
+    features: arabicFeatures,
+    metrics: latinMetrics,
+  },
+  { name: "arabic-rest", family: "Vazirmatn", source: vazirmatn, range: arabicRest, metrics: latinMetrics },
+  {
+    name: "naskh",
+    family: "Noto Naskh",
+    source: notoNaskh,
+    characters: arabicCharacters + arabicDigits,
+    features: arabicFeatures,
+    axes: naskh,
+  },
+  { name: "naskh-rest", family: "Noto Naskh", source: notoNaskh, range: arabicRest, axes: naskh },
 ];
-const weights = { min: 400, max: 700 };
-const middleWeight = 550;
 // Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
 
@@ -72,7 +136,8 @@ export function fonts(): Plugin {
       if (id !== `\0${virtualId}`) return;
       const list = await fontsOnce();
       const urls = Object.fromEntries(list.map((font) => [font.name, font.url]));
-      return `export const fontFaces = ${JSON.stringify(list.map((font) => font.css).join(""))}; export const fontUrls = ${JSON.stringify(urls)};`;
+      const css = list.map((font) => font.css).join("") + fallbackFaces;
+      return `export const fontFaces = ${JSON.stringify(css)}; export const fontUrls = ${JSON.stringify(urls)};`;
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
@@ -93,26 +158,34 @@ export function makeFonts(): Promise<Font[]> {
   return Promise.all(faces.map(makeFont));
 }
 
-async function makeFont({ name, family, source, characters, features, range: wholeRange }: Face): Promise<Font> {
-  const whole = await readFile(require.resolve(source));
-  const bytes = characters ? await subsetTo(whole, characters, features) : whole;
+async function makeFont(face: Face): Promise<Font> {
+  const { name, family } = face;
+  const bytes = await bytesOf(face);
   const url = `/assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.woff2`;
-  const unicodeRange = wholeRange ?? rangesOf(characters ?? "");
-  const display = characters ? "optional" : "swap";
-  const css = `@font-face{font-family:"${family}";font-weight:400 700;font-display:${display};src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
+  const unicodeRange = face.range ?? rangesOf(face.characters ?? "");
+  const css = `@font-face{font-family:"${family}";font-weight:400 700;${face.metrics ?? ""}font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
   return { name, url, bytes, css };
 }
 
-/** Variable kerning would be half of a small file: with `features` the kerning is that of the middle weight. */
-async function subsetTo(whole: Buffer, characters: string, features?: string[]) {
-  const options = { targetFormat: "truetype", dropTables: droppedTables } as const;
-  const variationAxes = { wght: weights };
-  if (!features) return subsetFont(whole, characters, { ...options, targetFormat: "woff2", variationAxes });
-  const letters = await subsetFont(whole, characters, { ...options, variationAxes, keepFeatures: features });
+async function bytesOf({ source, characters, features, axes, range: wholeRange }: Face) {
+  const whole = await readFile(require.resolve(source));
+  if (wholeRange && !axes) return whole;
+  return subsetTo(whole, characters ?? charactersOf(wholeRange ?? ""), features, axes);
+}
+
+/** Variable kerning would be half of a small file: a face of several weights has the kerning of the middle one. */
+async function subsetTo(whole: Buffer, characters: string, keepFeatures?: string[], axes = textWeights) {
+  const options = { targetFormat: "woff2", dropTables: droppedTables, variationAxes: axes, keepFeatures } as const;
+  if (axes !== textWeights || !keepFeatures?.includes("kern")) return subsetFont(whole, characters, options);
+  const letters = await subsetFont(whole, characters, {
+    ...options,
+    targetFormat: "truetype",
+    keepFeatures: keepFeatures.filter((feature) => feature !== "kern"),
+  });
   const kerned = await subsetFont(whole, characters, {
     ...options,
-    variationAxes: { wght: middleWeight },
-    keepFeatures: [...features, "kern"],
+    targetFormat: "truetype",
+    variationAxes: middleWeight,
   });
   return subsetFont(withTableOf(letters, kerned, "GPOS"), undefined, { targetFormat: "woff2", keepAllGlyphs: true });
 }
@@ -132,4 +205,14 @@ function rangesOf(characters: string) {
   return ranges
     .map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ""}`)
     .join(",");
+}
+
+function charactersOf(ranges: string) {
+  return ranges
+    .split(",")
+    .map((one) => {
+      const [first = "", last = first] = one.slice("U+".length).split("-");
+      return range(Number.parseInt(first, 16), Number.parseInt(last, 16));
+    })
+    .join("");
 }

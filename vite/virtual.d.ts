@@ -1,6 +1,6 @@
 declare module "virtual:fonts" {
   export const fontFaces: string;
-  export const fontUrls: Record<"latin" | "latin-rest" | "latin-ext" | "arabic" | "arabic-ext", string>;
+  export const fontUrls: Record<"latin" | "figures" | "serif" | "serif-figures" | "arabic" | "naskh", string>;
 }
 
 declare module "virtual:public-script" {

@@ -22,6 +22,17 @@ export class ProjectDialog {
     return this.dialog.getByLabel(new RegExp(`^${word} \\(${language}\\)`));
   }
 
+  /** The editor of a structured text, in the tab "Content". */
+  editor(word: "projects.overview" | "projects.resultsImpact" | "projects.challenges", language: Language) {
+    return this.dialog.getByRole("textbox", { name: `${t[word]} (${language})` });
+  }
+
+  /** A button above an editor. */
+  tool(word: "projects.overview", language: Language, name: string) {
+    const label = `${t["articles.editor.toolbar"]}: ${t[word]} (${language})`;
+    return this.dialog.getByRole("toolbar", { name: label }).getByRole("button", { name, exact: true });
+  }
+
   get duration() {
     return this.dialog.getByLabel(t["projects.duration"]);
   }
@@ -30,7 +41,7 @@ export class ProjectDialog {
     return this.dialog.getByLabel(t["projects.image"], { exact: true });
   }
 
-  async openTab(word: "projects.tabDetails" | "projects.tabMedia") {
+  async openTab(word: "projects.tabContent" | "projects.tabDetails" | "projects.tabMedia") {
     await this.dialog.getByRole("tab", { name: t[word] }).click();
   }
 

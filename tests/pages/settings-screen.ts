@@ -36,6 +36,23 @@ export class SettingsScreen {
     await this.lastSocialUrl.fill(url);
   }
 
+  /** The rows of the statement's figures, in their order. */
+  get figures() {
+    return this.form.getByRole("group", { name: t["settings.statementRows"] }).getByRole("listitem");
+  }
+
+  figure(at: number) {
+    return this.figures.nth(at).getByLabel(t["settings.statementFigure"]);
+  }
+
+  figureLabel(at: number, language: "English" | "Arabic") {
+    return this.figures.nth(at).getByLabel(new RegExp(`^${t["settings.statementLabel"]} \\(${language}\\)`));
+  }
+
+  get addFigure() {
+    return this.form.getByRole("button", { name: t["settings.addStatementRow"] });
+  }
+
   async save() {
     await this.form.getByRole("button", { name: t["common.saveChanges"] }).click();
   }

@@ -13,7 +13,7 @@ import type { Start } from "./article-start.ts";
 import { stateWords } from "./article-words.ts";
 import { type DraftSaved, useAutosave } from "./use-autosave.ts";
 
-const ArticleEditor = lazy(() => import("./article-editor.tsx"));
+const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
 
 type ArticleFieldsProps = { edited: EditedArticle; start: Start; onDiscard: () => void };
 
@@ -108,7 +108,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
       </div>
       <LongField name="excerpt" label={t("articles.excerpt")} value={fields.excerpt} rows={2} {...own} />
       <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
-        <ArticleEditor
+        <TextEditor
           name="content"
           label={t("articles.content")}
           value={fields.content}

@@ -6,8 +6,9 @@ import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
+import { StructuredPair } from "./structured-pair.tsx";
 
-type TabProps = { project: EditedProject | null };
+type TabProps = { project: EditedProject | null; isShown: boolean };
 
 export const tabs = [
   {
@@ -87,13 +88,13 @@ function BasicInfo({ project }: TabProps) {
   );
 }
 
-function Content({ project }: TabProps) {
+function Content({ project, isShown }: TabProps) {
   const { t } = useAdmin();
   const pair = (name: string, word: string) => <PairField name={name} label={t(word)} values={project} isLong />;
   const objectives = t("projects.objectives");
   return (
     <>
-      {pair("overview", "projects.overview")}
+      <StructuredPair name="overview" label={t("projects.overview")} project={project} isShown={isShown} />
       <div className="pair">
         <LongField
           name="objectives"
@@ -112,8 +113,8 @@ function Content({ project }: TabProps) {
           lang="ar"
         />
       </div>
-      {pair("results_impact", "projects.resultsImpact")}
-      {pair("challenges", "projects.challenges")}
+      <StructuredPair name="results_impact" label={t("projects.resultsImpact")} project={project} isShown={isShown} />
+      <StructuredPair name="challenges" label={t("projects.challenges")} project={project} isShown={isShown} />
       {pair("current_status", "projects.currentStatus")}
       {pair("next_steps", "projects.nextSteps")}
     </>

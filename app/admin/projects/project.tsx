@@ -63,7 +63,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         </Tabs.List>
         {tabs.map(({ name, Fields }) => (
           <Tabs.Panel key={name} value={name} className="record-fields">
-            <Fields project={project} />
+            <Fields project={project} isShown={tab === name} />
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -64,6 +64,16 @@ describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
     ]);
     expect(strangers).toEqual([]);
   });
+
+  test("have the punctuation of their language", () => {
+    const strangers = keys.flatMap((key) => [
+      ...textsOf(arabic, key).filter(
+        (text) => / {2}|\p{Script=Arabic} ?[,;?]|[“”"]/u.test(text) && !inBothLanguages.has(key),
+      ),
+      ...textsOf(english, key).filter((text) => / {2}|[«»،؛؟]/.test(text) && !inBothLanguages.has(key)),
+    ]);
+    expect(strangers).toEqual([]);
+  });
 });
 
 function textsOf(words: Words, key: string, forms?: string[]) {

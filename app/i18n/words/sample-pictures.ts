@@ -80,4 +80,44 @@ export const pictureWords: Record<string, { en: string; ar: string }> = {
       "صفحة من الرسالة الشهرية للمراقبين الماليين بالعربية والإنجليزية: حالة فاتورة سُدّدت مرتين باسم واحد رُسم رسمين، " +
       "وحساب الذمم الدائنة محلولًا حتى رصيد 0.000، وثلاث قواعد.",
   },
+  "/samples/close-calendar-ar.webp": {
+    en:
+      "Close calendar of Specimen Logistics for January 2026 in Arabic, time flowing from the right: thirteen tasks as bars " +
+      "from three days before month end to working day 4, the longest chain in teal, and 57 of 62 tasks done.",
+    ar:
+      "تقويم إقفال يناير 2026 في «النموذج للخدمات اللوجستية»، يجري فيه الوقت من اليمين: 13 مهمة على هيئة أشرطة من ثلاثة " +
+      "أيام قبل نهاية الشهر إلى يوم العمل الرابع، وأطول سلسلة بلون داكن، وقد اكتملت 57 مهمة من 62.",
+  },
+  "/samples/reconciliation-queue-ar.webp": {
+    en:
+      "Arabic reconciliation screen of Example Trading Co.: ten lines of one bank statement beside the ledger, seven " +
+      "matched, one to confirm and two open, with the statement balance reconciled to the ledger balance below.",
+    ar:
+      "شاشة التسوية البنكية في «شركة المثال للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة وسطر " +
+      "بانتظار التأكيد وسطران مفتوحان، وأسفلها الانتقال من رصيد الكشف إلى رصيد الدفتر.",
+  },
+  "/samples/audit-trail-ar.webp": {
+    en:
+      "Arabic audit trail of one journal entry: the balanced entry and the rule that matched it on the right, and on the " +
+      "left seven timed events with each old value struck out beside its new one.",
+    ar:
+      "مسار تدقيق قيد يومية واحد: القيد المتوازن وسبب مطابقته في اليمين، وفي اليسار سبعة أحداث بأوقاتها تظهر فيها كل " +
+      "قيمة قديمة مشطوبة إلى جانب القيمة الجديدة.",
+  },
+  "/samples/lease-liability-schedule-ar.webp": {
+    en:
+      "Arabic lease schedule for a shop of Sample Retail Stores: liability and right-of-use asset from 2023 to 2029 with " +
+      "the rent review of 2026 marked, totals above a double rule, a chart of closing balances and the entries for 2026.",
+    ar:
+      "جدول عقد إيجار متجر لدى «متاجر المثال»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل الأجرة " +
+      "في 2026، والمجاميع فوق خط مزدوج، ورسم للأرصدة في آخر المدة، وقيود سنة 2026.",
+  },
+  "/samples/three-way-match-ar.webp": {
+    en:
+      "Arabic three-way match of a supplier invoice at Specimen Logistics: six lines compared by order, receipt and " +
+      "invoice, a price and a quantity difference held, and one delivery without an invoice accrued at month end.",
+    ar:
+      "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام والفاتورة، " +
+      "مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
+  },
 };

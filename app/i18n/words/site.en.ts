@@ -46,11 +46,14 @@ export const siteEn = {
   "projects.progress": "Progress",
   "projects.progressOf": "{title}: progress",
   "projects.groupOf": { one: "{group}: {count} project", other: "{group}: {count} projects" },
+  "projects.shownOf": "{shown} of {total}",
+  "projects.allOf": "all",
   "projects.ofTotal": { one: "of {count} project", other: "of {count} projects" },
   "projects.previous": "Previous in {group}",
   "projects.next": "Next in {group}",
   "projects.empty": "No projects yet.",
 
+  "projects.related": "Related projects",
   "projects.duration": "Duration",
   "projects.client": "Client",
   "projects.links": "Links",
@@ -58,12 +61,19 @@ export const siteEn = {
   "projects.demo": "Demonstration",
   "projects.source": "Source code",
   "projects.completedIn": "Completed {month}",
+  "projects.planned": "Planned",
   "projects.since": "Since {month}",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
   "filter.label": "Category",
   "filter.all": "All",
   "filter.clear": "Clear",
+
+  "record.contents": "On this page",
+  "record.openPage": "Open as page",
+  "record.neighbours": "Before and after",
+  "record.broughtForward": "Brought forward",
+  "record.carriedForward": "Carried forward",
 
   "pages.label": "Pages",
   "pages.previous": "Previous page",
@@ -73,6 +83,7 @@ export const siteEn = {
   "lightbox.picture": "{title}, picture {number}",
   "lightbox.previous": "Previous picture",
   "lightbox.next": "Next picture",
+  "lightbox.zoom": "Enlarge",
 
   "category.Development": "Development",
   "category.Design": "Design",
@@ -87,9 +98,11 @@ export const siteEn = {
   "blog.readMore": "Read More",
   "blog.publishedOn": "Published on",
   "blog.inOtherLanguage": "In Arabic",
+  "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
   "blog.viewAll": "View All Articles",
+  "blog.related": "Related articles",
   "blog.copy": "Copy",
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",
@@ -199,6 +212,7 @@ export const siteEn = {
   "failure.tooLarge":
     "This form takes at most 128 KB and 200 fields, and nothing of what you sent was kept. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
+  "failure.section": "This part cannot be shown at the moment. Please try again later.",
   "failure.retry": "Try again",
 
   "common.close": "Close",

@@ -1,6 +1,7 @@
 type Job =
   | { kind: "inspect"; bytes: Uint8Array }
   | { kind: "size"; bytes: Uint8Array; width: number; format: "avif" | "webp"; isMoving: boolean }
+  | { kind: "jpeg"; bytes: Uint8Array; width: number }
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "placeholder"; bytes: Uint8Array };
 
@@ -33,6 +34,7 @@ async function run(job: Job) {
 
 function encode(opened: import("sharp").Sharp, job: Exclude<Job, { kind: "inspect" }>) {
   if (job.kind === "size") return resize(opened, job);
+  if (job.kind === "jpeg") return print(opened, job.width);
   if (job.kind === "placeholder") return shrink(opened);
   return opened.resize(job.side, job.side, { fit: "cover" }).webp({ quality: 80, effort: 4 });
 }
@@ -55,6 +57,11 @@ function resize(picture: import("sharp").Sharp, { width, format }: Extract<Job, 
   const resized = picture.resize({ width, withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: 52, effort: 2 });
   return resized.webp({ quality: 78, effort: 4, smartSubsample: true });
+}
+
+function print(picture: import("sharp").Sharp, width: number) {
+  const onPaper = picture.resize({ width, withoutEnlargement: true }).flatten({ background: "#ffffff" });
+  return onPaper.jpeg({ quality: 82, mozjpeg: true });
 }
 
 function shrink(picture: import("sharp").Sharp) {

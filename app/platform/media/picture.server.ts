@@ -33,6 +33,11 @@ export function encodePicture(bytes: Uint8Array, frames: number, width: number, 
   return limitJobs(() => runPictureJob<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
 }
 
+/** For print: on white, the first frame alone. */
+export function encodeJpeg(bytes: Uint8Array, width: number) {
+  return limitJobs(() => runPictureJob<Uint8Array>({ kind: "jpeg", bytes, width }));
+}
+
 export function encodeSquare(bytes: Uint8Array, side: number) {
   return limitJobs(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
 }

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
-type Template = { main: string; imports: Record<string, string> };
+/** `files` are named by their content, since a PDF is cached by the names alone. */
+type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer> };
 
 const require = createRequire(import.meta.url);
 const weights = ["400Regular", "500Medium", "600SemiBold"];
@@ -22,7 +23,7 @@ let compiler: NodeCompiler | undefined;
 export function renderPdf(template: Template, data: object): Buffer {
   const input = JSON.stringify(data);
   const key = createHash("sha256")
-    .update(JSON.stringify(template) + input)
+    .update(JSON.stringify([template.main, template.imports, Object.keys(template.files ?? {})]) + input)
     .digest("base64url");
   const pdf = cache.get(key) ?? compile(template, input);
   cache.delete(key);
@@ -32,9 +33,10 @@ export function renderPdf(template: Template, data: object): Buffer {
   return pdf;
 }
 
-function compile({ main, imports }: Template, data: string) {
+function compile({ main, imports, files = {} }: Template, data: string) {
   compiler ??= createCompiler();
   for (const [name, source] of Object.entries(imports)) compiler.addSource(join(workspace, name), source);
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(workspace, name), bytes);
   const outcome = compiler.compile({ mainFileContent: main, inputs: { data } });
   if (!outcome.result) throw new Error(`the template cannot be compiled: ${diagnosticsOf(compiler, outcome)}`);
   try {
@@ -44,6 +46,7 @@ function compile({ main, imports }: Template, data: string) {
     log.warn({ err: error }, "a PDF does not conform to PDF/UA");
     return compiler.pdf(outcome.result);
   } finally {
+    for (const name of Object.keys(files)) compiler.unmapShadow(join(workspace, name));
     compiler.evictCache(retainedCompilations);
   }
 }

@@ -36,7 +36,7 @@ export async function homeArticles(locale: Locale) {
   return { featured, recent, total };
 }
 
-/** `previous` was published before, `next` after; `related` has the same category or tags, else is among the newest. */
+/** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */
 export async function articleNeighbours({ id, published_date, category_key }: Neighboured, locale: Locale) {
   await publicTimetable("all");
   const own = await idsOfSame(id);
@@ -45,11 +45,13 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
   const [before, after, alike, newest] = await Promise.all([
     newestOf(others().where(isBefore(place)), 1),
     oldestOf(others().where(isAfter(place)), 1),
-    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles),
+    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles + 2),
     newestOf(others(), newestCompared),
   ]);
-  const related = [...alike, ...(alike.length < relatedArticles ? await byTags(id, newest) : [])];
-  const relatedIds = [...new Set(related)].slice(0, relatedArticles);
+  const beside = [...before, ...after];
+  const ofCategory = alike.filter((one) => !beside.includes(one));
+  const related = [...ofCategory, ...(ofCategory.length < relatedArticles ? await byTags(id, newest) : [])];
+  const relatedIds = [...new Set(related)].filter((one) => !beside.includes(one)).slice(0, relatedArticles);
   const [previous] = await summariesOf(before);
   const [next] = await summariesOf(after);
   return { previous: previous ?? null, next: next ?? null, related: await summariesOf(relatedIds) };

@@ -97,8 +97,10 @@ onEachEngine(() => {
     expect(await titlesBeside(first, "ar")).toEqual([null, "الأوسط"]);
   });
 
-  test("related are two of the same category, else those with the same tags, else the newest", async () => {
-    const one = await publish("one", "2026-01-01", { category: "Audit", tags: "trail, evidence" });
+  test("related are two others of the category, else with the same tags, else new, but not the ones beside", async () => {
+    const one = await publish("one", "2026-01-05", { category: "Audit", tags: "trail, evidence" });
+    await publish("before", "2026-01-04", { category: "Audit" });
+    await publish("after", "2026-01-06", { category: "Audit" });
     await publish("newest", "2026-02-03");
     await publish("tagged", "2026-02-02", { tags: "trail" });
     await publish("of the category", "2026-01-02", { category: "التدقيق" });

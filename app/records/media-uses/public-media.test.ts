@@ -68,6 +68,24 @@ onEachEngine(() => {
     stop();
   });
 
+  test("a picture within a text of a project is public once that text is", async () => {
+    const stop = configureQueryCache();
+    const [inOverview, inResults] = [await picture(), await picture()];
+    const figure = ({ address }: { address: string }) => `<figure><img src="${address}" alt=""></figure>`;
+    const texts = { overview_ar: figure(inOverview), results_impact_en: figure(inResults) };
+    const shown = project({ ...texts, status: "planning" });
+    const { id } = await createProject(staff, shown);
+    const both = () => Promise.all([inOverview, inResults].map(isShown));
+    expect(await both()).toEqual([true, false]);
+    await updateProject(staff, id, null, { ...shown, status: "completed" });
+    expect(await both()).toEqual([true, true]);
+    const uses = await listMediaUses(staff);
+    expect([inOverview, inResults].map((one) => uses[one.id]?.map((use) => use.id))).toEqual([[id], [id]]);
+    await updateProject(staff, id, null, { ...shown, is_private: true });
+    expect(await both()).toEqual([false, false]);
+    stop();
+  });
+
   test("the pictures of an article, in its text too, are public once it is published", async () => {
     const stop = configureQueryCache();
     const [featured, inText, file] = [await picture(), await picture(), await picture({ width: null, height: null })];

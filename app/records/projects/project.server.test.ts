@@ -3,6 +3,7 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
+import type { SampleProject } from "../sample/sample-project.ts";
 import { store } from "../store/store.server.ts";
 import {
   createProject,
@@ -13,11 +14,13 @@ import {
   updateProject,
 } from "./project.server.ts";
 import { type ProjectInput, projectShape } from "./project.ts";
+import { projectHtml } from "./project-text.ts";
 
 const staff = asAdmin("keeper-1");
 const short = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
+const { startedOn: _, ...sample } = completedProjects[0] as SampleProject;
 const full = {
-  ...(completedProjects[0] as ProjectInput),
+  ...sample,
   results_impact_ar: null,
   challenges_en: null,
   next_steps_en: "Next",
@@ -34,6 +37,7 @@ const full = {
   hidden_on_home: true,
 } satisfies ProjectInput;
 const { slug: own, category, status, progress, tags, duration_months } = projectShape.parse(full);
+const shown = (text: unknown) => projectHtml(text as string | null);
 const create = (more: Partial<ProjectInput> = {}) => createProject(staff, projectShape.parse({ ...short, ...more }));
 
 onEachEngine(() => {
@@ -51,20 +55,20 @@ onEachEngine(() => {
     const content = {
       technologies: full.tech_stack,
       plannedTechnologies: [],
-      results: full.results_impact_en,
-      challenges: full.challenges_ar,
+      results: shown(full.results_impact_en),
+      challenges: shown(full.challenges_ar),
       currentStatus: null,
       nextSteps: null,
       gallery: full.gallery_images,
     };
-    const english = { overview: full.overview_en, objectives: full.objectives };
-    const arabic = { overview: full.overview_ar, objectives: full.objectives_ar };
+    const english = { overview: shown(full.overview_en), objectives: full.objectives };
+    const arabic = { overview: shown(full.overview_ar), objectives: full.objectives_ar };
     for (const [locale, title, description, texts, client_name, label] of [
       ["en", full.title_en, full.description_en, english, full.client_name, full.result_label_en],
       ["ar", full.title_ar, full.description_ar, arabic, full.client_name_ar, full.result_label_ar],
     ] as const) {
-      const shown = { title, description, client_name, result: { value: full.result_value, label } };
-      const project = { ...facts, ...choices, ...links, ...shown, full_content: { ...content, ...texts } };
+      const inLanguage = { title, description, client_name, result: { value: full.result_value, label } };
+      const project = { ...facts, ...choices, ...links, ...inLanguage, full_content: { ...content, ...texts } };
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }
@@ -76,9 +80,10 @@ onEachEngine(() => {
       const { results, currentStatus, nextSteps } = (await publishedProject(slug, "en"))?.full_content ?? {};
       return [results, currentStatus, nextSteps];
     };
+    const results = shown(full.results_impact_en);
     expect(await publicTexts("planning")).toEqual([null, "Half way", "Next"]);
-    expect(await publicTexts("in_progress")).toEqual([full.results_impact_en, "Half way", "Next"]);
-    expect(await publicTexts("completed")).toEqual([full.results_impact_en, null, null]);
+    expect(await publicTexts("in_progress")).toEqual([results, "Half way", "Next"]);
+    expect(await publicTexts("completed")).toEqual([results, null, null]);
   });
 
   test("a result and a client in English alone are shown in Arabic too, and a planned project has no result yet", async () => {
@@ -90,6 +95,18 @@ onEachEngine(() => {
     expect(await resultOf("done")).toEqual({ value: "94.6%", label: "lines matched" });
     expect((await publishedProject("done", "ar"))?.client_name).toBe("Example Trading Co.");
     expect(await Promise.all(["planned", "without"].map(resultOf))).toEqual([null, null]);
+  });
+
+  test("structured texts are stored cleaned and searched without their tags, and a plain text stays plain", async () => {
+    const html = '<p onclick="x()">Three-way <b>match</b></p><script>alert(1)</script>';
+    const { id } = await create({ slug: "rich", overview_en: html, results_impact_ar: html, challenges_en: "5 < 6" });
+    const row = await findProject(staff, id);
+    const cleaned = "<p>Three-way <strong>match</strong></p>";
+    expect(row).toMatchObject({ overview_en: cleaned, results_impact_ar: cleaned, challenges_en: "5 < 6" });
+    expect(row?.search_text).toContain("three-way match");
+    expect(row?.search_text).not.toContain("strong");
+    const saved = await updateProject(staff, id, null, projectShape.parse({ ...short, challenges_ar: "<p><br></p>" }));
+    expect(saved).toMatchObject({ ok: true, row: { overview_en: null, challenges_ar: null } });
   });
 
   test("objectives in one language are shown in both", async () => {
@@ -182,6 +199,7 @@ onEachEngine(() => {
     await save({ is_private: false });
     await save({ status: "on_hold" });
     forget();
-    expect(topics).toEqual(["projects", "public-projects", "projects", "public-projects"]);
+    const shown = ["projects", `project:${id}`, "public-projects"];
+    expect(topics).toEqual([...shown, ...shown]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
+import { type InLocale, inLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
@@ -12,6 +12,7 @@ import { store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
+import { projectHtml, structuredTexts } from "./project-text.ts";
 
 export const publicProjectsTopic = "public-projects";
 
@@ -45,7 +46,10 @@ export async function publishedProject(slug: string, locale: Locale) {
 export async function publicProjectsName(address: string) {
   const holds = (column: string) => sql<boolean>`cast(${sql.ref(column)} as text) like ${`%${address}%`}`;
   const named = publicProjectRows().where((where) => where.or((projectKind.media as readonly string[]).map(holds)));
-  return (await named.select("id").limit(1).executeTakeFirst()) !== undefined;
+  const projects = (await named.selectAll().execute()).flatMap((row) =>
+    locales.map((locale) => publicProject(row, locale)),
+  );
+  return JSON.stringify(projects).includes(address);
 }
 
 export const listProjectFields = projects.listFields;
@@ -54,13 +58,15 @@ export const removeProject = projects.remove;
 export const restoreProject = projects.restore;
 
 export function createProject(staff: Admin, fields: ProjectFields) {
-  return inTransaction(async () => projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) }));
+  return inTransaction(async () => {
+    return projects.create(staff, { ...(await derivedFields(fields)), slug: await slugFor(fields) });
+  });
 }
 
 /** An empty slug keeps the current one; a new one leaves a redirect if the project was public. */
 export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
-    const { slug, ...changes } = derivedFields(fields);
+    const { slug, ...changes } = await derivedFields(fields);
     if (!slug) return projects.update(staff, id, version, changes);
     const before = await projects.find(staff, id);
     const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
@@ -129,12 +135,12 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     github_url: project.github_url,
     demo_url: project.demo_url,
     full_content: {
-      overview: project.overview,
+      overview: projectHtml(project.overview),
       objectives: lists.objectives,
       technologies: isPlanned ? [] : project.tech_stack,
       plannedTechnologies: isPlanned ? project.tech_stack : [],
-      results: isPlanned ? null : project.results_impact,
-      challenges: isPlanned ? null : project.challenges,
+      results: isPlanned ? null : projectHtml(project.results_impact),
+      challenges: isPlanned ? null : projectHtml(project.challenges),
       currentStatus: isCompleted ? null : project.current_status,
       nextSteps: isCompleted ? null : project.next_steps,
       gallery: project.gallery_images,
@@ -152,11 +158,14 @@ function resultOf({
   return value && label ? { value, label } : null;
 }
 
-function derivedFields(fields: ProjectFields) {
-  const { title_en: title, title_ar, description_en: description, description_ar, ...more } = fields;
-  const texts = [title, title_ar, description, description_ar, more.overview_en, more.overview_ar];
-  texts.push(more.result_label_en, more.result_label_ar);
-  return { ...fields, title, description, search_text: searchText(...texts, ...more.tech_stack, ...more.tags) };
+async function derivedFields(fields: ProjectFields) {
+  const { cleanProjectHtml } = await import("./project-html.server.ts");
+  const cleaned = { ...fields };
+  for (const name of structuredTexts) cleaned[name] = cleanProjectHtml(fields[name]);
+  const { title_en: title, title_ar, description_en: description, description_ar, ...more } = cleaned;
+  const texts = [title, title_ar, description, description_ar, more.result_label_en, more.result_label_ar];
+  const searched = [...texts, ...structuredTexts.map((name) => more[name]), ...more.tech_stack, ...more.tags];
+  return { ...cleaned, title, description, search_text: searchText(...searched) };
 }
 
 async function slugFor(fields: ProjectFields, ownId = "") {

@@ -22,6 +22,8 @@ export const publicStatuses = ["completed", "in_progress", "planning"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
 const longText = optionalText({ max: 20_000 });
+/** Plain, or HTML of the editor, which counts with its tags. */
+const structuredText = optionalText({ max: 40_000 });
 
 const projectFields = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
@@ -34,11 +36,11 @@ const projectFields = z.object({
   is_featured: flag(),
   hidden_on_home: flag(),
   sort_order: optionalWhole(0, 9_999),
-  ...bilingual("overview", longText),
+  ...bilingual("overview", structuredText),
   objectives: lines(),
   objectives_ar: lines(),
-  ...bilingual("results_impact", longText),
-  ...bilingual("challenges", longText),
+  ...bilingual("results_impact", structuredText),
+  ...bilingual("challenges", structuredText),
   ...bilingual("current_status", longText),
   ...bilingual("next_steps", longText),
   image_url: optionalImage(),

@@ -39,7 +39,7 @@ export async function homeProjects(locale: Locale) {
   return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };
 }
 
-/** `previous` is the one before in time, `next` the one after; `related` has the same category, else is the newest. */
+/** `previous` is the one before in time, `next` the one after; `related` are others of the category, else the newest. */
 export async function projectNeighbours({ slug, date, category }: PublicProject, locale: Locale) {
   const others = () => publicProjectRows().where("slug", "!=", slug);
   const isBefore = sql<boolean>`(${dateOf()} < ${date} or (${dateOf()} = ${date} and slug < ${slug}))`;
@@ -50,9 +50,20 @@ export async function projectNeighbours({ slug, date, category }: PublicProject,
   const [before, after, related] = await Promise.all([
     projectsOf(locale, newestFirst.where(isBefore).limit(1)),
     projectsOf(locale, oldestFirst.where(isAfter).limit(1)),
-    projectsOf(locale, others().orderBy(isAlike).orderBy(dateOf(), "desc").limit(relatedProjects)),
+    projectsOf(
+      locale,
+      others()
+        .orderBy(isAlike)
+        .orderBy(dateOf(), "desc")
+        .limit(relatedProjects + 2),
+    ),
   ]);
-  return { previous: before[0] ?? null, next: after[0] ?? null, related };
+  const beside = new Set([...before, ...after].map((one) => one.slug));
+  return {
+    previous: before[0] ?? null,
+    next: after[0] ?? null,
+    related: related.filter((one) => !beside.has(one.slug)).slice(0, relatedProjects),
+  };
 }
 
 const countsBy = cachedQuery([publicProjectsTopic], async (_all: "all") => {

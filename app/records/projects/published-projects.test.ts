@@ -55,15 +55,16 @@ onEachEngine(() => {
     expect([totals, total]).toEqual([{ completed: 3, in_progress: 0, planning: 1 }, 4]);
   });
 
-  test("a project leads to those before and after it in time, and to two of its category or the newest", async () => {
+  test("a project leads to those before and after it in time, and to two others of its category or the newest", async () => {
     await make("first", "completed", "2026-01-01", { category: "Design" });
     const { slug } = await make("middle", "in_progress", "2026-01-02", { category: "Design" });
     await make("third", "planning", "2026-01-02");
+    await make("early", "completed", "2025-01-01", { category: "Design" });
     await make("last", "completed", "2026-01-04");
     const middle = await publishedProject(slug, "en");
     if (!middle) throw new Error("the project is not public");
     const { previous, next, related } = await projectNeighbours(middle, "en");
     expect([previous?.title, next?.title]).toEqual(["first", "third"]);
-    expect(titles(related)).toEqual(["first", "last"]);
+    expect(titles(related)).toEqual(["early", "last"]);
   });
 });

@@ -5,15 +5,16 @@ export const about: AboutInput = {
   title_en: "Finance technology and accounting automation",
   title_ar: "التقنية المالية وأتمتة المحاسبة",
   description_en:
-    "I am Samir Daftari, an accountant who builds the systems that accountants use. I have more than 8 years of " +
-    "experience in financial technology: bank reconciliation, month-end close, e-invoicing and IFRS reporting, in " +
-    "companies of 20 to 3,000 people.\n\n" +
+    "I am Samir Daftari, an accountant who builds the systems that accountants use. I have worked in finance for " +
+    "more than 12 years. Since 2018 that work has been automation, so I have more than 8 years of experience in " +
+    "financial technology: bank reconciliation, month-end close, e-invoicing and IFRS reporting, in companies of 20 " +
+    "to 3,000 people.\n\n" +
     "I began in external audit, where the first question is where a figure comes from. I still work that way: I sit " +
     "with the people who close the books, write down what they do, and automate only the steps that nobody has to " +
     "think about.",
   description_ar:
-    "أنا سمير دفتري، محاسب يبني الأنظمة التي يعمل عليها المحاسبون. لديّ أكثر من 8 سنوات من الخبرة في التقنية " +
-    "المالية: التسويات البنكية، وإقفال الشهر، والفوترة الإلكترونية، وإعداد التقارير وفق المعايير الدولية، في شركات " +
+    "أنا سمير دفتري، محاسب يبني الأنظمة التي يعمل عليها المحاسبون. أعمل في المجال المالي منذ أكثر من 12 سنة، " +
+    "وتفرّغت منذ عام 2018 للأتمتة، فلديّ أكثر من 8 سنوات من الخبرة في التقنية المالية: التسويات البنكية، وإقفال الشهر، والفوترة الإلكترونية، وإعداد التقارير وفق المعايير الدولية، في شركات " +
     "يعمل فيها من 20 إلى 3,000 موظف.\n\n" +
     "بدأت في التدقيق الخارجي، حيث السؤال الأول دائمًا: من أين جاء هذا الرقم؟ وما زلت أعمل بهذه الطريقة؛ أجلس مع من " +
     "يقفلون الدفاتر، وأدوّن ما يفعلونه، ولا أؤتمت إلا الخطوات التي لا تحتاج إلى تفكير.",

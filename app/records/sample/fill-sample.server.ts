@@ -88,7 +88,9 @@ async function fillProjects(staff: System) {
   const sampled: Sampled[] = [];
   for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
     const row = await createProject(staff, projectShape.parse(project));
-    sampled.push({ table: "projects", id: row.id, row });
+    const created_at = project.startedOn ? `${project.startedOn}T08:00:00.000Z` : row.created_at;
+    await store().updateTable("projects").set({ created_at }).where("id", "=", row.id).execute();
+    sampled.push({ table: "projects", id: row.id, row: { ...row, created_at } });
   }
   return sampled;
 }

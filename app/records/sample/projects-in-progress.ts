@@ -1,4 +1,5 @@
 import type { ProjectInput } from "#app/records/projects/project.ts";
+import type { SampleProject } from "./sample-project.ts";
 
 const shared = {
   status: "in_progress",
@@ -10,12 +11,13 @@ const shared = {
 } satisfies Partial<ProjectInput>;
 
 /** Running work with first results and the present state. */
-export const inProgressProjects: ProjectInput[] = [
+export const inProgressProjects: SampleProject[] = [
   {
     ...shared,
     title_en: "IFRS 16 lease register",
     title_ar: "سجل عقود الإيجار وفق IFRS 16",
     slug: "ifrs-16-lease-register",
+    startedOn: "2026-05-03",
     gallery_images: ["/samples/lease-liability-schedule.webp"],
     description_en:
       "A register of 186 shop and vehicle leases that calculates liabilities, right-of-use assets and the monthly " +
@@ -26,15 +28,15 @@ export const inProgressProjects: ProjectInput[] = [
     category: "Development",
     progress: 65,
     overview_en:
-      "Sample Retail Stores kept its leases in 31 workbooks. Each auditor request took three days, and rent reviews " +
-      "were often found after the fact.\n\n" +
-      "The register holds the contract terms once, computes the schedule from them, and treats each rent review or " +
-      "extension as a dated modification. Closed periods stay as they were posted.",
+      "<p>Sample Retail Stores kept its leases in 31 workbooks. Each auditor request took three days, and rent " +
+      "reviews were often found after the fact. The register</p>" +
+      "<ul><li>holds the contract terms once and computes the schedule from them,</li><li>treats each rent " +
+      "review or extension as a dated modification,</li><li>leaves closed periods as they were posted.</li></ul>",
     overview_ar:
-      "كانت «متاجر المثال» تحفظ عقود الإيجار في 31 ملف Excel؛ فيستغرق الرد على كل طلب من المدقق ثلاثة أيام، وكثيرًا " +
-      "ما تُكتشف تعديلات الأجرة بعد سريانها.\n\n" +
-      "يحفظ السجل شروط العقد مرة واحدة ويشتق منها جدول السداد، ويعامل كل تغيير في الأجرة أو تمديد للعقد بوصفه " +
-      "تعديلًا مؤرخًا، وتبقى الفترات المقفلة كما رُحّلت.",
+      "<p>كانت «متاجر المثال» تحفظ عقود الإيجار في 31 ملف Excel؛ فيستغرق الرد على كل طلب من المدقق ثلاثة أيام، " +
+      "وكثيرًا ما تُكتشف تعديلات الأجرة بعد سريانها. أما السجل فإنه</p>" +
+      "<ul><li>يحفظ شروط العقد مرة واحدة ويشتق منها جدول السداد،</li><li>ويعامل كل تغيير في الأجرة أو تمديد " +
+      "للعقد بوصفه تعديلًا مؤرخًا،</li><li>ويُبقي الفترات المقفلة كما رُحّلت.</li></ul>",
     objectives: [
       "Calculate every schedule from contract terms, without typed-in balances",
       "Produce the disclosure note in Arabic and English",
@@ -52,7 +54,7 @@ export const inProgressProjects: ProjectInput[] = [
       "أُدخل 118 عقدًا من أصل 186 عقدًا، وكشفت إعادة الاحتساب 14 عقدًا بمعدل خصم خاطئ، ونقصًا في التزام الإيجار " +
       "قدره 212,400 دينار.",
     challenges_en:
-      "Older contracts give no implicit rate. The incremental borrowing rate comes from the treasury's loan offers " +
+      "Older contracts give no implicit rate. The incremental borrowing rate comes from the treasury’s loan offers " +
       "by term and currency, and its source is kept with the contract.",
     challenges_ar:
       "لا يمكن استخراج معدل الفائدة الضمني من العقود القديمة؛ فيُؤخذ معدل الاقتراض الإضافي من عروض التمويل لدى " +
@@ -66,8 +68,8 @@ export const inProgressProjects: ProjectInput[] = [
     client_name: "Sample Retail Stores",
     client_name_ar: "متاجر المثال",
     result_value: "118 / 186",
-    result_label_en: "leases in the register",
-    result_label_ar: "عقدًا في السجل",
+    result_label_en: "leases moved into the register",
+    result_label_ar: "عقدًا أُدخلت في السجل",
     duration_months: 10,
     completion_date: null,
   },
@@ -76,6 +78,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "E-invoicing bridge",
     title_ar: "جسر الفوترة الإلكترونية",
     slug: "e-invoicing-bridge",
+    startedOn: "2026-07-05",
     gallery_images: ["/samples/e-invoice-status-board.webp"],
     description_en:
       "Takes sales invoices from the ERP, checks them against 46 rules, sends them as UBL 2.1 to the tax portal and " +
@@ -86,15 +89,17 @@ export const inProgressProjects: ProjectInput[] = [
     category: "Development",
     progress: 55,
     overview_en:
-      "Example Pharma Distribution issues some 2,300 invoices a day. A rejected invoice is not a valid tax " +
-      "document, so a fault has to be found before it leaves the company.\n\n" +
-      "The bridge queues each invoice, validates totals, tax and customer numbers, signs and sends it, and tries " +
-      "again when the portal is down. Nothing counts twice: each invoice carries its own key.",
+      "<p>Example Pharma Distribution issues some 2,300 invoices a day. A rejected invoice is not a valid tax " +
+      "document, so a fault has to be found before it leaves the company. For each invoice the bridge</p>" +
+      "<ul><li>checks totals, tax and customer numbers against 46 rules,</li><li>signs it and sends it as UBL " +
+      "2.1,</li><li>tries again when the portal is down, and never counts it twice: each invoice carries its own " +
+      "key.</li></ul>",
     overview_ar:
-      "تصدر «المثال لتوزيع الأدوية» نحو 2,300 فاتورة يوميًا. والفاتورة المرفوضة ليست مستندًا ضريبيًا صحيحًا، فلا بد " +
-      "من كشف الخلل قبل خروجها من الشركة.\n\n" +
-      "يضع الجسر كل فاتورة في قائمة الانتظار، ويدقق المجاميع والضريبة والرقم الضريبي للعميل، ثم يوقّعها ويرسلها، " +
-      "ويعيد المحاولة عند توقف المنصة. ولا تُحتسب فاتورة مرتين لأن لكل منها مفتاحًا خاصًا.",
+      "<p>تصدر «المثال لتوزيع الأدوية» نحو 2,300 فاتورة يوميًا. والفاتورة المرفوضة ليست مستندًا ضريبيًا صحيحًا، " +
+      "فلا بد من كشف الخلل قبل خروجها من الشركة. وفي كل فاتورة، فإن الجسر</p>" +
+      "<ul><li>يدقق المجاميع والضريبة والرقم الضريبي للعميل وفق 46 قاعدة،</li><li>ثم يوقّعها ويرسلها بصيغة UBL " +
+      "2.1،</li><li>ويعيد المحاولة عند توقف المنصة من غير أن تُحتسب الفاتورة مرتين، لأن لكل منها مفتاحًا " +
+      "خاصًا.</li></ul>",
     objectives: [
       "Acceptance at the first attempt above 99.5%",
       "An answer for the sales counter within three seconds",
@@ -120,7 +125,7 @@ export const inProgressProjects: ProjectInput[] = [
       "يختلف تقريب السطور عن تقريب الفاتورة بما يصل إلى 4 فلسات. ولأن النظام يقرّب السطور والمنصة تفحص المجموع، " +
       "يُثبَت الفرق في بند مستقل باسم «فروق التقريب».",
     current_status_en:
-      "Branches four and five are in test with copies of real invoices; the rounding line awaits the auditor's " +
+      "Branches four and five are in test with copies of real invoices; the rounding line awaits the auditor’s " +
       "approval.",
     current_status_ar:
       "الفرعان الرابع والخامس قيد الاختبار بنسخ من فواتير فعلية، وبند فروق التقريب بانتظار موافقة المدقق الخارجي.",
@@ -132,8 +137,8 @@ export const inProgressProjects: ProjectInput[] = [
     client_name: "Example Pharma Distribution",
     client_name_ar: "المثال لتوزيع الأدوية",
     result_value: "99.2%",
-    result_label_en: "accepted at the first attempt",
-    result_label_ar: "تُقبل من المحاولة الأولى",
+    result_label_en: "of invoices accepted at the first attempt",
+    result_label_ar: "من الفواتير تُقبل من المحاولة الأولى",
     duration_months: 8,
     completion_date: null,
   },
@@ -142,6 +147,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "Accounts-payable three-way match",
     title_ar: "المطابقة الثلاثية للذمم الدائنة",
     slug: "accounts-payable-three-way-match",
+    startedOn: "2026-04-05",
     gallery_images: ["/samples/three-way-match.webp"],
     description_en:
       "Compares each supplier invoice with its purchase order and goods receipt, pays what agrees and sends every " +
@@ -152,15 +158,17 @@ export const inProgressProjects: ProjectInput[] = [
     category: "Development",
     progress: 70,
     overview_en:
-      "Specimen Logistics handles 3,150 supplier invoices a month. Before the project 41% waited for a signature " +
-      "that nobody had asked for, and two early-payment discounts in three were lost.\n\n" +
-      "Tolerances are set by supplier and item group, not by one figure for all. A price difference goes to the " +
-      "buyer, a quantity difference to the warehouse, a tax difference to accounts payable.",
+      "<p>Specimen Logistics handles 3,150 supplier invoices a month. Before the project 41% waited for a " +
+      "signature that nobody had asked for, and two early-payment discounts in three were lost. Tolerances are " +
+      "now set by supplier and item group, and each difference goes to the person who can settle it:</p>" +
+      "<ul><li>a <strong>price</strong> difference to the buyer,</li><li>a <strong>quantity</strong> difference " +
+      "to the warehouse,</li><li>a <strong>tax</strong> difference to accounts payable.</li></ul>",
     overview_ar:
-      "تعالج «النموذج للخدمات اللوجستية» 3,150 فاتورة مورّدين شهريًا. وقبل المشروع كان 41% منها ينتظر توقيعًا لم " +
-      "يطلبه أحد، وكان ثلثا خصومات السداد المبكر يضيع.\n\n" +
-      "تُضبط حدود التفاوت لكل مورّد ولكل مجموعة أصناف، لا برقم واحد للجميع. ففرق السعر يذهب إلى مسؤول المشتريات، " +
-      "وفرق الكمية إلى المستودع، وفرق الضريبة إلى محاسب الذمم الدائنة.",
+      "<p>تعالج «النموذج للخدمات اللوجستية» 3,150 فاتورة مورّدين شهريًا. وقبل المشروع كان 41% منها ينتظر توقيعًا " +
+      "لم يطلبه أحد، وكان ثلثا خصومات السداد المبكر يضيع. واليوم تُضبط حدود التفاوت لكل مورّد ولكل مجموعة أصناف، " +
+      "ويذهب كل فرق إلى من يستطيع تسويته:</p>" +
+      "<ul><li>فرق <strong>السعر</strong> إلى مسؤول المشتريات،</li><li>وفرق <strong>الكمية</strong> إلى " +
+      "المستودع،</li><li>وفرق <strong>الضريبة</strong> إلى محاسب الذمم الدائنة.</li></ul>",
     objectives: [
       "Match 80% of invoices without a touch",
       "Bring approval time from 17 days to 5",
@@ -174,11 +182,15 @@ export const inProgressProjects: ProjectInput[] = [
       "فصل المهام بين الطلب والاستلام والدفع",
     ],
     results_impact_en:
-      "At the first two sites 72% of invoices match without a touch, approval takes 6.5 days, and 19 duplicates " +
-      "worth JOD 48,300 were stopped.",
+      "<p>At the first two sites:</p>" +
+      "<ul><li><strong>72%</strong> of invoices match without a touch,</li><li>approval takes <strong>6.5 " +
+      "days</strong> instead of 17,</li><li><strong>19</strong> duplicates worth JOD 48,300 were " +
+      "stopped.</li></ul>",
     results_impact_ar:
-      "في الموقعين الأولين تُطابَق 72% من الفواتير دون تدخل، ويستغرق الاعتماد 6.5 أيام، وأُوقفت 19 دفعة مكررة " +
-      "قيمتها 48,300 دينار.",
+      "<p>في الموقعين الأولين:</p>" +
+      "<ul><li>تُطابَق <strong>72%</strong> من الفواتير دون تدخل،</li><li>ويستغرق الاعتماد <strong>6.5 " +
+      "أيام</strong> بدلًا من 17 يومًا،</li><li>وأُوقفت <strong>19</strong> دفعة مكررة قيمتها 48,300 " +
+      "دينار.</li></ul>",
     challenges_en:
       "One delivery in six covers several orders. The match now works on order lines instead of whole documents, " +
       "which took five weeks longer than planned.",
@@ -207,6 +219,7 @@ export const inProgressProjects: ProjectInput[] = [
     title_en: "Monthly letter for controllers",
     title_ar: "رسالة شهرية للمراقبين الماليين",
     slug: "monthly-letter-for-controllers",
+    startedOn: "2026-04-01",
     gallery_images: ["/samples/controllers-letter-issue.webp"],
     description_en:
       "A letter in two languages on closing, controls and automation: one worked case a month for 1,240 " +
@@ -217,15 +230,15 @@ export const inProgressProjects: ProjectInput[] = [
     category: "Marketing",
     progress: 60,
     overview_en:
-      "Controllers in the region read about automation mostly in vendor brochures. Sample Accountants Society " +
-      "wanted a source that shows the entries, the exceptions and the cost.\n\n" +
-      "Each issue takes one case from a real close, changes the names and figures, and prints the workings. Readers " +
-      "send their own solutions, and the next issue carries the best correction.",
+      "<p>Controllers in the region read about automation mostly in vendor brochures. Sample Accountants Society " +
+      "wanted a source that shows the entries, the exceptions and the cost. Each issue</p>" +
+      "<ul><li>takes one case from a real close and changes the names and figures,</li><li>prints the " +
+      "workings,</li><li>carries the best correction that readers sent to the issue before.</li></ul>",
     overview_ar:
-      "معظم ما يقرؤه المراقبون الماليون في المنطقة عن الأتمتة نشرات بائعين، فأرادت «جمعية المثال للمحاسبين» مصدرًا " +
-      "يعرض القيود والاستثناءات والتكلفة.\n\n" +
-      "يتناول كل عدد حالة من إقفال فعلي بعد تغيير الأسماء والأرقام، ويعرض خطوات الحل كاملة. ويرسل القراء حلولهم، " +
-      "فينشر العدد التالي أفضل تصويب ورد منهم.",
+      "<p>معظم ما يقرؤه المراقبون الماليون في المنطقة عن الأتمتة نشرات بائعين، فأرادت «جمعية المثال للمحاسبين» " +
+      "مصدرًا يعرض القيود والاستثناءات والتكلفة. وكل عدد</p>" +
+      "<ul><li>يتناول حالة من إقفال فعلي بعد تغيير الأسماء والأرقام،</li><li>ويعرض خطوات الحل " +
+      "كاملة،</li><li>وينشر أفضل تصويب أرسله القراء على العدد السابق.</li></ul>",
     objectives: [
       "Reach 2,000 subscribers by word of mouth alone",
       "Receive at least 40 replies an issue",

@@ -1,4 +1,5 @@
 import type { ProjectInput } from "#app/records/projects/project.ts";
+import type { SampleProject } from "./sample-project.ts";
 
 const shared = {
   status: "planning",
@@ -11,7 +12,7 @@ const shared = {
 } satisfies Partial<ProjectInput>;
 
 /** Planned work; it has no results yet. */
-export const upcomingProjects: ProjectInput[] = [
+export const upcomingProjects: SampleProject[] = [
   {
     ...shared,
     title_en: "Treasury cash forecast for 13 weeks",
@@ -26,15 +27,18 @@ export const upcomingProjects: ProjectInput[] = [
     category: "Development",
     progress: 0,
     overview_en:
-      "The treasurer of Example Foods Group asks six people for figures each Sunday and holds JOD 1.8 million idle " +
-      "as a cushion, because nobody knows how wrong the forecast is.\n\n" +
-      "The forecast will start from data that already exist: open receivables with each customer's paying habit, " +
-      "approved payables, payroll and loan schedules. A person enters only what no system knows.",
+      "<p>The treasurer of Example Foods Group asks six people for figures each Sunday and holds JOD 1.8 million " +
+      "idle as a cushion, because nobody knows how wrong the forecast is. The new one will start from data that " +
+      "already exist:</p>" +
+      "<ul><li>open receivables, with each customer’s paying habit,</li><li>approved payables,</li><li>payroll " +
+      "and loan schedules.</li></ul>" +
+      "<p>A person enters only what no system knows.</p>",
     overview_ar:
-      "يطلب مدير الخزينة في «مجموعة المثال للأغذية» الأرقام من ستة أشخاص كل يوم أحد، ويُبقي 1.8 مليون دينار " +
-      "احتياطيًا معطّلًا، لأن أحدًا لا يعرف مقدار خطأ التنبؤ.\n\n" +
-      "سينطلق التنبؤ من بيانات قائمة: ذمم العملاء المفتوحة مع سلوك كل عميل في السداد، والذمم الدائنة المعتمدة، " +
-      "والرواتب، وجداول القروض. ولن يُدخل الموظف إلا ما لا يعرفه أي نظام.",
+      "<p>يطلب مدير الخزينة في «مجموعة المثال للأغذية» الأرقام من ستة أشخاص كل يوم أحد، ويُبقي 1.8 مليون دينار " +
+      "احتياطيًا معطّلًا، لأن أحدًا لا يعرف مقدار خطأ التنبؤ. وسينطلق التنبؤ الجديد من بيانات قائمة:</p>" +
+      "<ul><li>ذمم العملاء المفتوحة مع سلوك كل عميل في السداد،</li><li>والذمم الدائنة المعتمدة،</li><li>والرواتب " +
+      "وجداول القروض.</li></ul>" +
+      "<p>ولن يُدخل الموظف إلا ما لا يعرفه أي نظام.</p>",
     objectives: [
       "An error below 8% four weeks ahead",
       "One hour of work a week instead of nine",
@@ -79,15 +83,17 @@ export const upcomingProjects: ProjectInput[] = [
     category: "Development",
     progress: 10,
     overview_en:
-      "Auditors at Sample Bank ask for some 420 journal histories a year. Each one takes an accountant about 35 " +
-      "minutes and a database administrator about 10.\n\n" +
-      "The viewer will read the logs of three systems, put them in one order of time and show one entry as one " +
-      "page. It changes nothing, and each look at a page is itself recorded.",
+      "<p>Auditors at Sample Bank ask for some 420 journal histories a year. Each one takes an accountant about " +
+      "35 minutes and a database administrator about 10. The viewer will</p>" +
+      "<ul><li>read the logs of three systems,</li><li>put them in one order of time,</li><li>show one entry as " +
+      "one page.</li></ul>" +
+      "<p>It changes nothing, and each look at a page is itself recorded.</p>",
     overview_ar:
-      "يطلب المدققون في «بنك المثال» نحو 420 سجل تعديل للقيود سنويًا، ويستغرق كل طلب نحو 35 دقيقة من المحاسب و10 " +
-      "دقائق من مدير قاعدة البيانات.\n\n" +
-      "سيقرأ العارض سجلات ثلاثة أنظمة ويرتبها ترتيبًا زمنيًا واحدًا، ويعرض تاريخ كل قيد في صفحة. وهو لا يغيّر " +
-      "شيئًا، وكل اطلاع على صفحة يُسجَّل بدوره.",
+      "<p>يطلب المدققون في «بنك المثال» نحو 420 سجل تعديل للقيود سنويًا، ويستغرق كل طلب نحو 35 دقيقة من المحاسب " +
+      "و10 دقائق من مدير قاعدة البيانات. أما العارض فإنه</p>" +
+      "<ul><li>سيقرأ سجلات ثلاثة أنظمة،</li><li>ويرتبها ترتيبًا زمنيًا واحدًا،</li><li>ويعرض تاريخ كل قيد في " +
+      "صفحة واحدة.</li></ul>" +
+      "<p>وهو لا يغيّر شيئًا، وكل اطلاع على صفحة يُسجَّل بدوره.</p>",
     objectives: [
       "An answer to an auditor in under two minutes",
       "Every change with its user, time and approval",
@@ -135,15 +141,17 @@ export const upcomingProjects: ProjectInput[] = [
     category: "Other",
     progress: 5,
     overview_en:
-      "New accountants learn entries in class and meet their first real close at work, where a mistake costs a " +
-      "night. Between the two there is little to practise on.\n\n" +
-      "The ledger will hold 860 documents of an invented company in Arabic and English, with 74 planted errors: a " +
-      "double invoice, a wrong cut-off, a missing accrual. Each attempt is marked with reasons.",
+      "<p>New accountants learn entries in class and meet their first real close at work, where a mistake costs " +
+      "a night. Between the two there is little to practise on. The ledger will hold 860 documents of an " +
+      "invented company in Arabic and English, with 74 planted errors, such as</p>" +
+      "<ul><li>a double invoice,</li><li>a wrong cut-off,</li><li>a missing accrual.</li></ul>" +
+      "<p>Each attempt is marked with reasons.</p>",
     overview_ar:
-      "يتعلم المحاسب الجديد القيود في قاعة الدرس، ثم يواجه أول إقفال حقيقي في العمل حيث يكلّفه الخطأ ليلة كاملة، " +
-      "ولا يجد بينهما ما يتدرب عليه.\n\n" +
-      "سيضم الدفتر 860 مستندًا لشركة مختلقة بالعربية والإنجليزية، وفيها 74 خطأ مقصودًا: فاتورة مكررة، وخلل في الفصل " +
-      "بين الفترات، ومستحق لم يُثبت. وتُصحَّح كل محاولة مع بيان الأسباب.",
+      "<p>يتعلم المحاسب الجديد القيود في قاعة الدرس، ثم يواجه أول إقفال حقيقي في العمل حيث يكلّفه الخطأ ليلة " +
+      "كاملة، ولا يجد بينهما ما يتدرب عليه. سيضم الدفتر 860 مستندًا لشركة مختلقة بالعربية والإنجليزية، وفيها 74 " +
+      "خطأ مقصودًا، منها:</p>" +
+      "<ul><li>فاتورة مكررة،</li><li>وخلل في الفصل بين الفترات،</li><li>ومستحق لم يُثبت.</li></ul>" +
+      "<p>وتُصحَّح كل محاولة مع بيان الأسباب.</p>",
     objectives: [
       "Twelve closes, each harder than the one before",
       "Marking that explains, in both languages",
@@ -153,7 +161,7 @@ export const upcomingProjects: ProjectInput[] = [
     results_impact_en: null,
     results_impact_ar: null,
     challenges_en:
-      "Documents must look real without copying anyone's. All names, numbers and stamps are invented, and a " +
+      "Documents must look real without copying anyone’s. All names, numbers and stamps are invented, and a " +
       "reviewer checks them for accidental likeness.",
     challenges_ar:
       "يجب أن تبدو المستندات حقيقية دون نقلها عن أحد؛ فالأسماء والأرقام والأختام كلها مختلقة، ويتحقق مراجع من خلوها " +

@@ -8,12 +8,14 @@ export const resume: ResumeInput = {
   profile_title_en: "Profile",
   profile_title_ar: "نبذة مهنية",
   profile_description_en:
-    "An accountant by training and a systems builder by practice: two years in external audit, two in a logistics " +
-    "group, three in a bank's finance systems and independent since 2021. I automate reconciliation, close and " +
-    "invoicing, and hand over systems that the client's own team can run and explain.",
+    "An accountant by training and a systems builder by practice, in finance since 2014 and in financial technology " +
+    "since 2018: two years in external audit, two in a logistics group, three in a bank’s finance systems and " +
+    "independent since 2021. I automate reconciliation, close and " +
+    "invoicing, and hand over systems that the client’s own team can run and explain.",
   profile_description_ar:
-    "محاسب بالتأهيل وباني أنظمة بالممارسة: سنتان في التدقيق الخارجي، وسنتان في مجموعة لوجستية، وثلاث سنوات في " +
-    "الأنظمة المالية لبنك، وعمل مستقل منذ عام 2021. أؤتمت التسويات والإقفال والفوترة، وأسلّم أنظمة يستطيع فريق " +
+    "محاسب بالتأهيل وباني أنظمة بالممارسة، في العمل المالي منذ عام 2014 وفي التقنية المالية منذ عام 2018: سنتان " +
+    "في التدقيق الخارجي، وسنتان في مجموعة لوجستية، وثلاث سنوات في الأنظمة المالية لبنك، ثم عمل مستقل منذ عام 2021. " +
+    "أؤتمت التسويات والإقفال والفوترة، وأسلّم أنظمة يستطيع فريق " +
     "العميل تشغيلها وتفسيرها بنفسه.",
   stats: [
     { value: "12+", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
@@ -39,7 +41,7 @@ export const resumeEntries: ResumeEntryInput[] = [
     place_ar: "عمّان",
     description_en:
       "Projects for more than 25 clients: reconciliation, month-end close, lease accounting and e-invoicing. Every " +
-      "handover includes the rules in writing and two closes run together with the client's team.",
+      "handover includes the rules in writing and two closes run together with the client’s team.",
     description_ar:
       "مشاريع لأكثر من 25 عميلًا في التسويات البنكية وإقفال الشهر ومحاسبة عقود الإيجار والفوترة الإلكترونية. ويشمل " +
       "كل تسليم توثيق القواعد وتنفيذ إقفالين مع فريق العميل.",
@@ -99,7 +101,7 @@ export const resumeEntries: ResumeEntryInput[] = [
   },
   {
     kind: "education",
-    title_en: "Master's degree in accounting information systems",
+    title_en: "Master’s degree in accounting information systems",
     title_ar: "ماجستير في نظم المعلومات المحاسبية",
     organisation_en: "Sample Graduate School",
     organisation_ar: "كلية المثال للدراسات العليا",
@@ -112,7 +114,7 @@ export const resumeEntries: ResumeEntryInput[] = [
   },
   {
     kind: "education",
-    title_en: "Bachelor's degree in accounting",
+    title_en: "Bachelor’s degree in accounting",
     title_ar: "بكالوريوس في المحاسبة",
     organisation_en: "Example University",
     organisation_ar: "جامعة المثال",

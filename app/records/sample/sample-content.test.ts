@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleShape, isFeatured, languageOfTags } from "../articles/article.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { projectCategories, projectShape, publicStatuses } from "../projects/project.ts";
+import { cleanProjectHtml } from "../projects/project-html.server.ts";
+import { structuredTexts } from "../projects/project-text.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
@@ -15,10 +17,6 @@ import { settings } from "./settings.ts";
 const projects = [...completedProjects, ...inProgressProjects, ...upcomingProjects].map((project) =>
   projectShape.parse(project),
 );
-const articles = sampleArticles.map(({ article }) => {
-  const { slug, tags, status, content } = articleShape.parse(article);
-  return { slug, content, status, language: languageOfTags(tags), isFeatured: isFeatured(tags) };
-});
 
 test("at least nine public projects show every group and every category, and every picture they name is there", () => {
   expect(projects.length).toBeGreaterThanOrEqual(9);
@@ -30,34 +28,41 @@ test("at least nine public projects show every group and every category, and eve
   expect(pictures.filter((picture) => !isThere(picture))).toEqual([]);
 });
 
-test("there are eight English and four Arabic articles, all published, one of each language featured", () => {
-  const count = (locale: string, list = articles) => list.filter(({ language }) => language === locale).length;
-  const featured = articles.filter(({ isFeatured }) => isFeatured);
-  expect([count("en"), count("ar"), count("en", featured), count("ar", featured)]).toEqual([8, 4, 1, 1]);
-  expect(articles.filter(({ status }) => status !== "published")).toEqual([]);
-  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(12);
-});
-
-test.each(articles)("$slug has 400 to 900 words and leads to other articles of its language", (article) => {
-  const words = article.content.replace(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
-  expect(words).toBeGreaterThanOrEqual(400);
-  expect(words).toBeLessThanOrEqual(900);
-  const folder = article.language === "ar" ? "/ar/articles/" : "/articles/";
-  const others = articles.filter(({ slug, language }) => language === article.language && slug !== article.slug);
-  const links = [...article.content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(links.length).toBeGreaterThan(0);
-  expect(others.map(({ slug }) => folder + slug)).toEqual(expect.arrayContaining(links));
-});
-
-test("an article that names its translation names one of the other language, published before it", () => {
-  const translated = sampleArticles.filter(({ translationOf }) => translationOf);
-  expect(translated.length).toBeGreaterThan(0);
-  for (const { article, translationOf } of translated) {
-    const at = sampleArticles.findIndex((sample) => sample.article === translationOf);
-    const own = sampleArticles.findIndex((sample) => sample.article === article);
-    expect([at >= 0, at < own]).toEqual([true, true]);
-    expect([articles[at]?.language, articles[own]?.language].sort()).toEqual(["ar", "en"]);
+test("every project has a client in both languages, a begun one a result and a start, and its texts are clean HTML", () => {
+  const samples = [...completedProjects, ...inProgressProjects, ...upcomingProjects];
+  for (const [at, project] of projects.entries()) {
+    const isBegun = project.status !== "planning";
+    expect([project.slug, project.result_value !== null, samples[at]?.startedOn !== undefined]).toEqual([
+      project.slug,
+      isBegun,
+      isBegun,
+    ]);
+    expect(project.client_name_ar).toMatch(/\p{Script=Arabic}/u);
+    for (const name of ["overview_en", "overview_ar"] as const) {
+      expect(cleanProjectHtml(project[name])).toBe(project[name]);
+      expect(project[name]).toMatch(/<ul>.*<\/ul>/);
+    }
+    const links = structuredTexts.flatMap((name) => [...(project[name] ?? "").matchAll(/href="([^"]*)"/g)]);
+    for (const [, href = ""] of links)
+      expect(sampleArticles.map(({ article }) => article.slug)).toContain(href.split("/").at(-1));
   }
+});
+
+test("a completed project took the months it says, and one in progress has begun before its share of them", () => {
+  const months = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (30.44 * dayMs);
+  for (const { startedOn = "", completion_date, duration_months } of completedProjects)
+    expect(Math.round(months(startedOn, String(completion_date)))).toBe(duration_months);
+});
+
+test("each amount is in dinars in both languages, and quotes and apostrophes are those of print", () => {
+  const texts = JSON.stringify({ projects, about, achievements, contact, contactMethods, resume, resumeEntries });
+  expect(texts).not.toMatch(/\b(SAR|AED|USD|EUR)\b|[$€]|ريال|درهم/);
+  expect(texts.replace(/\\"/g, "")).not.toMatch(/\w'\w/);
+  const amounts = (text: unknown) =>
+    [...String(text).matchAll(/[\d,.]+(?= مليون دينار| دينار| million)|JOD ([\d,.]+)/g)].length;
+  for (const project of projects)
+    for (const name of ["overview", "results_impact"] as const)
+      expect([project.slug, amounts(project[`${name}_en`])]).toEqual([project.slug, amounts(project[`${name}_ar`])]);
 });
 
 test("the figures are those of the contract: 12+ years, 25+ clients, more than 8 years in the trade", () => {

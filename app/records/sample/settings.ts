@@ -29,7 +29,7 @@ export const settings: Partial<SettingsInput> = {
     {
       figure: "12+",
       label_en: "years in finance, 8+ of them in fintech",
-      label_ar: "سنة في العمل المالي، منها أكثر من 8 في التقنية المالية",
+      label_ar: "سنة في العمل المالي، أكثر من 8 منها في التقنية المالية",
     },
     { figure: "25+", label_en: "clients served", label_ar: "عميلًا" },
     { figure: "94.6%", label_en: "of bank lines matched automatically", label_ar: "من السطور البنكية تُطابَق آليًا" },

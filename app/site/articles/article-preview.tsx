@@ -6,7 +6,6 @@ import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import type { Route } from "./+types/article-preview";
-import { readArticleList } from "./article-list.server.ts";
 import { articleView } from "./article-view.server.ts";
 
 export { default, meta } from "./article.tsx";
@@ -22,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, {
     article: await articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
+    translationPath: null,
+    neighbours: { previous: null, next: null, related: [] },
     comments: null,
     form: {},
-    list: await readArticleList(locale, null),
   });
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { publishedArticle } from "#app/records/articles/article.server.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
+import { contentsOf } from "../record/contents.ts";
 import { withPictures } from "./article-pictures.server.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
@@ -12,5 +13,10 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
   const words = { copy: t("blog.copy"), linkTo: t("blog.linkHere"), table: t("blog.table") };
   const { articleHtml } = await import("./article-html.server.ts");
   const html = articleHtml(article.content, words);
-  return { ...article, content: withPictures(html, pictureOf), picture: pictureOf(article.featured_image_url) };
+  return {
+    ...article,
+    content: withPictures(html, pictureOf),
+    contents: contentsOf(html),
+    picture: pictureOf(article.featured_image_url),
+  };
 }

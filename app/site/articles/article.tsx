@@ -1,5 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
+import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
@@ -8,9 +9,7 @@ import { pageMeta } from "../frame/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
-import { ArticleDialog } from "./article-dialog.tsx";
-import { readArticleList } from "./article-list.server.ts";
-import { ArticleList } from "./article-list.tsx";
+import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,12 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
+  const translation = await publishedTranslation(params.slug);
   return serverOnly(args, {
     article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
-    translation: await publishedTranslation(params.slug),
+    translation,
+    translationPath: translation && `/articles/${translation.slug}`,
+    neighbours: await articleNeighbours(article, locale),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
-    list: await readArticleList(locale, null),
   });
 }
 
@@ -34,23 +35,20 @@ export async function action({ request, params }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { article, translation } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  const { article, translationPath } = args.loaderData ? readServerOnly(args.loaderData) : {};
   return pageMeta(args, {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
-    translationPath: translation ? `/articles/${translation.slug}` : null,
+    translationPath: translationPath ?? null,
   });
 };
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, translation, comments, form, list } = readServerOnly(loaderData);
+  const { article, translation, neighbours, comments, form } = readServerOnly(loaderData);
   return (
-    <>
-      <ArticleDialog article={article} translation={translation}>
-        {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
-      </ArticleDialog>
-      <ArticleList {...list} />
-    </>
+    <ArticleRecord article={article} translation={translation} neighbours={neighbours}>
+      {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
+    </ArticleRecord>
   );
 }

@@ -3,44 +3,44 @@ import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { ArticleRow } from "./article-row.tsx";
+import { FeaturedArticle } from "./featured-article.tsx";
 import { WelcomeCard } from "./welcome-card.tsx";
 
 type Props = {
   articles: ArticleSummary[];
   level?: HeadingLevel;
-  /** How many articles to show besides the featured one; all if absent. */
-  most?: number;
-  /** The section is the first on the page, so its first picture loads at once. */
+  /** The page is this list: its rows have pictures, and the first one loads at once. */
   isOnTop?: boolean;
   filter?: ReactNode;
   more?: ReactNode;
 };
 
-export function ArticlesSection({ articles, level = 2, most, isOnTop = false, filter, more }: Props) {
+export function ArticlesSection({ articles, level = 2, isOnTop = false, filter, more }: Props) {
   const { t } = useSite();
   const featured = articles.find((article) => article.isFeatured);
-  const others = articles.filter((article) => article !== featured).slice(0, most);
+  const recent = articles.filter((article) => article !== featured);
   return (
     <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")} level={level}>
       {filter}
       {articles.length === 0 && <WelcomeCard level={below(level)} />}
-      {featured && <ArticleCard article={featured} level={below(level)} isLarge isFirst={isOnTop} />}
-      {others.length > 0 && (
+      {featured && <FeaturedArticle article={featured} level={below(level)} isFirst={isOnTop} />}
+      {recent.length > 0 && (
         <>
           <Heading level={below(level)} className="grid-title">
             {t("blog.recent")}
           </Heading>
-          <div className="article-grid">
-            {others.map((article, index) => (
-              <ArticleCard
+          <ul className="entry-rows">
+            {recent.map((article, index) => (
+              <ArticleRow
                 key={article.slug}
                 article={article}
                 level={below(below(level))}
+                hasCover={isOnTop}
                 isFirst={isOnTop && !featured && index === 0}
               />
             ))}
-          </div>
+          </ul>
         </>
       )}
       {more}

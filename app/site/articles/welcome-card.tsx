@@ -1,17 +1,17 @@
+import { Drawing } from "../drawings/drawing.tsx";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { Cover } from "../media/cover.tsx";
 
 export function WelcomeCard({ level }: { level: HeadingLevel }) {
   const { t } = useSite();
   return (
-    <article className="card article-card large">
-      <Cover text={t("blog.welcomeExcerpt")} kind="" />
-      <div className="card-body">
-        <Heading level={level} className="card-title">
+    <article className="entry featured">
+      <Drawing family="letter" slug="welcome" />
+      <div className="entry-main">
+        <Heading level={level} className="entry-title">
           {t("blog.welcomeTitle")}
         </Heading>
-        <p className="card-text">{t("blog.welcomeExcerpt")}</p>
+        <p className="entry-text">{t("blog.welcomeExcerpt")}</p>
       </div>
     </article>
   );

@@ -1,15 +1,18 @@
 import { turnCarousel } from "./carousel.ts";
 
-const liveAfterMs = 1_000;
+const afterLoadMs = 1_000;
 const replacementPicture = "/fallback.svg";
+const servedPath = location.pathname + location.search;
+let wasRecordOpened = false;
 
 // What a module imports is loaded beside it, since the browser would ask for it only after that module.
-const loadRecordDialog = () =>
-  Promise.all([import("./record-dialog.ts"), import("./read-page.ts")]).then(([dialogs]) => dialogs);
+const loadRecordDialog = () => {
+  wasRecordOpened = true;
+  return Promise.all([import("./record-dialog.ts"), import("./read-page.ts")]).then(([dialogs]) => dialogs);
+};
 const loadSendForm = () => Promise.all([import("./send-form.ts"), import("./read-page.ts"), import("./toast.ts")]);
 const loadFlashMessage = () => Promise.all([import("./show-flash-message.ts"), import("./toast.ts")]);
 
-if (document.querySelector("dialog[data-record]")) loadRecordDialog().then((dialogs) => dialogs.adoptRecord());
 if (document.querySelector("[data-auth], [data-account]"))
   Promise.all([import("#app/auth/pages/auth-script.ts"), import("./toast.ts")]).then(([auth, { showToast }]) =>
     auth.enhanceAuthPage(showToast),
@@ -18,10 +21,22 @@ if (document.querySelector("[data-account], form[data-passkey]"))
   import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
 if (/(^|;\s*)said=./.test(document.cookie)) loadFlashMessage().then(([{ showFlashMessage }]) => showFlashMessage());
 // Nothing that can wait competes with the first picture of the page.
+const afterLoad = (act: () => void) => addEventListener("load", () => setTimeout(act, afterLoadMs));
 if (document.querySelector("[data-live]"))
-  addEventListener("load", () =>
-    setTimeout(() => import("./live-page.ts").then((live) => live.startLiveUpdates()), liveAfterMs),
-  );
+  afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
+if (document.querySelector("[data-contents]"))
+  afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));
+
+addEventListener("popstate", followHistory);
+addEventListener("pageshow", ({ persisted }) => persisted && followHistory());
+
+/** The list and a record over it share a document; after a reload with an open record the list has to be loaded. */
+function followHistory() {
+  const isServed = location.pathname + location.search === servedPath;
+  if (history.state?.picture && !document.querySelector(".lightbox[open]")) history.back();
+  else if (!isServed && !history.state?.record) location.reload();
+  else if (wasRecordOpened || !isServed) loadRecordDialog().then((dialogs) => dialogs.followHistory(isServed));
+}
 
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
@@ -36,7 +51,7 @@ document.addEventListener("click", (event) => {
       () => location.assign(opener.href),
     );
   }
-  const thumbnail = target.closest<HTMLAnchorElement>("[data-lightbox] a");
+  const thumbnail = target.closest<HTMLAnchorElement>("a[data-picture]");
   if (thumbnail && isPlain) {
     event.preventDefault();
     import("./lightbox.ts").then(

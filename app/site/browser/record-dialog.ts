@@ -1,48 +1,45 @@
 import { readPage } from "./read-page.ts";
 
+type Record = { title: string; article: HTMLElement; bar: HTMLElement };
+
+const listTitle = document.title;
 let openDialog: HTMLDialogElement | null = null;
-let listTitle = document.title;
 /** The URL of the latest request under way; responses to earlier ones are dropped. */
 let requestedUrl = "";
-/** Closing the record has called `history.back()`, whose popstate is still to come: it is not the reader's own Back. */
+/** The dialog is closed and the history goes back to the list's entry, which may take more than one step. */
 let isGoingBack = false;
-let isListening = false;
 
-/** Makes a record that came open with its page modal, without moving the scroll position or the focus in it. */
-export function adoptRecord() {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-record]");
-  if (!dialog || openDialog) return;
-  // Reading the scroll position forces a layout, which is wasted where nothing has been painted yet.
-  const scrollTop = isPainted() || location.hash ? dialog.scrollTop : 0;
-  const focused = dialog.querySelector<HTMLElement>(":focus");
-  dialog.open = false;
-  showDialog(dialog);
-  focused?.focus({ preventScroll: true });
-  if (scrollTop > 0) dialog.scrollTop = scrollTop;
-  followHistory();
-}
-
-function isPainted() {
-  return performance.getEntriesByType("paint").length > 0;
-}
-
-/** Opens a record over the current page, at the record's own URL; Back closes it. */
+/** Opens a record over the list, at the record's own URL; Back closes it. */
 export async function openRecord(link: HTMLAnchorElement) {
-  followHistory();
   if (requestedUrl === link.href) return;
   link.ariaBusy = "true";
   const record = await readRecord(link.href);
   link.ariaBusy = null;
   if (record === "superseded") return;
   if (!record) {
-    location.href = link.href;
+    location.assign(link.href);
     return;
   }
-  insertRecord(record);
+  showRecord(record);
   history.pushState({ record: true }, "", link.href);
 }
 
-type Record = { title: string; dialog: HTMLDialogElement };
+/** Opens or closes the record after the history has moved, so that the page shows what its address says. */
+export async function followHistory(isList: boolean) {
+  if (isGoingBack && !isList) {
+    history.back();
+    return;
+  }
+  if (!isGoingBack) requestedUrl = "";
+  isGoingBack = false;
+  if (isList) {
+    closeRecord();
+    return;
+  }
+  if (openDialog) return;
+  const record = await readRecord(location.href);
+  if (record && record !== "superseded") showRecord(record);
+}
 
 /** The record at a URL; null where there is none, "superseded" when another was requested meanwhile. */
 async function readRecord(url: string): Promise<Record | "superseded" | null> {
@@ -50,60 +47,83 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
   const page = await readPage(url);
   if (requestedUrl !== url) return "superseded";
   requestedUrl = "";
-  const dialog = page?.querySelector<HTMLDialogElement>("dialog[data-record]");
-  return page && dialog ? { title: page.title, dialog } : null;
+  const article = page?.querySelector<HTMLElement>("main > .record");
+  const bar = page?.querySelector<HTMLElement>("[data-record-bar] > *");
+  return page && article && bar ? { title: page.title, article, bar } : null;
 }
 
-function insertRecord({ title, dialog }: Record) {
-  openDialog?.remove();
-  listTitle = document.title;
-  dialog.open = false;
-  document.body.append(document.adoptNode(dialog));
-  document.title = title;
-  showDialog(dialog);
-}
-
-function showDialog(dialog: HTMLDialogElement) {
+function showRecord({ title, article, bar }: Record) {
+  const list = openDialog?.dataset.record ?? location.href;
+  removeDialog();
+  const dialog = document.createElement("dialog");
+  dialog.className = "record-dialog";
+  dialog.dataset.record = list;
+  dialog.setAttribute("aria-labelledby", "record-title");
+  dialog.append(bar, article);
+  document.body.append(dialog);
   openDialog = dialog;
+  document.title = title;
+  listen(dialog);
   dialog.showModal();
-  dialog.querySelector<HTMLElement>(".record-title")?.focus({ preventScroll: true });
+  dialog.querySelector<HTMLElement>("#record-title")?.focus({ preventScroll: true });
+  moveToasts(dialog);
+  import("./contents.ts").then(({ markCurrentHeading }) => markCurrentHeading(dialog));
+}
+
+function listen(dialog: HTMLDialogElement) {
+  let isPressedOutside = false;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    isPressedOutside = target === dialog;
+  });
   dialog.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const closeLink = target.closest("[data-closes-dialog]");
-    if (closeLink) event.preventDefault();
-    if (closeLink || target === dialog) dialog.close();
+    // The end of a selection that began in the text is no click outside.
+    if (target.closest("[data-closes-dialog]") || (target === dialog && isPressedOutside)) dialog.close();
+    const link = target.closest<HTMLAnchorElement>("a[href*='#']");
+    if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
+    event.preventDefault();
+    showPart(dialog, link.hash);
   });
-  dialog.addEventListener("close", () => leaveRecord(dialog));
+  dialog.addEventListener("close", () => {
+    if (openDialog !== dialog) return;
+    isGoingBack = true;
+    // A large picture that was closed just now is going back already.
+    if (!history.state?.picture) history.back();
+  });
 }
 
-function leaveRecord(dialog: HTMLDialogElement) {
-  if (openDialog !== dialog) return;
+/** An entry of the history for each heading would make Back close the record only after all of them. */
+function showPart(dialog: HTMLDialogElement, hash: string) {
+  const part = dialog.querySelector<HTMLElement>(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
+  if (!part) return;
+  history.replaceState(history.state, "", hash);
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
+}
+
+function closeRecord() {
+  if (!openDialog) return;
+  const path = new URL(openDialog.querySelector<HTMLAnchorElement>("[data-record-page]")?.href ?? "").pathname;
+  removeDialog();
+  document.title = listTitle;
+  // The dialog gives the focus back itself, unless the list was read again meanwhile.
+  if (document.activeElement !== document.body) return;
+  const cards = [...document.querySelectorAll<HTMLAnchorElement>("a[data-opens-dialog]")];
+  cards.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true });
+}
+
+function removeDialog() {
+  const dialog = openDialog;
   openDialog = null;
-  if (history.state?.record) {
-    isGoingBack = true;
-    history.back();
-    document.title = listTitle;
-  } else {
-    history.replaceState(null, "", dialog.dataset.record);
-  }
+  if (!dialog) return;
+  moveToasts(document.body);
+  dialog.close();
   dialog.remove();
 }
 
-function followHistory() {
-  if (isListening) return;
-  isListening = true;
-  addEventListener("popstate", async () => {
-    if (!isGoingBack) requestedUrl = "";
-    isGoingBack = false;
-    if (history.state?.record) {
-      const record = openDialog ? null : await readRecord(location.href);
-      if (record && record !== "superseded") insertRecord(record);
-    } else if (openDialog) {
-      const dialog = openDialog;
-      openDialog = null;
-      dialog.close();
-      dialog.remove();
-      document.title = listTitle;
-    }
-  });
+/** Outside a modal dialog they would lie under it, out of reach. */
+function moveToasts(place: HTMLElement) {
+  const toasts = document.querySelector("[data-toasts]");
+  if (toasts) place.append(toasts);
 }

@@ -1,5 +1,6 @@
 import type { publicContact } from "#app/records/sections/contact.server.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
+import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -21,27 +22,28 @@ export function ContactSection({ contact, ...form }: Props) {
       <div className="contact-columns">
         <div>
           {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}
-          <h3 className="grid-title">{t("contact.information")}</h3>
-          <ul className="contact-methods">
-            {methods.map((method) => (
-              <li key={method.title}>
-                {iconOf(method.icon)}
-                <div>
-                  <h4>{method.title}</h4>
-                  <p>
-                    {method.action ? (
-                      <a href={method.action}>
+          <Fold title={t("contact.information")}>
+            <ul className="contact-methods">
+              {methods.map((method) => (
+                <li key={method.title}>
+                  {iconOf(method.icon)}
+                  <div>
+                    <h4>{method.title}</h4>
+                    <p>
+                      {method.action ? (
+                        <a href={method.action}>
+                          <bdi dir="ltr">{method.value}</bdi>
+                        </a>
+                      ) : (
                         <bdi dir="ltr">{method.value}</bdi>
-                      </a>
-                    ) : (
-                      <bdi dir="ltr">{method.value}</bdi>
-                    )}
-                  </p>
-                  {method.description && <p className="soft">{method.description}</p>}
-                </div>
-              </li>
-            ))}
-          </ul>
+                      )}
+                    </p>
+                    {method.description && <p className="soft">{method.description}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Fold>
           {contact?.response_time && (
             <p className="response-time">
               <strong>{t("contact.responseTime")}</strong>

@@ -3,6 +3,7 @@ import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
+import { useTranslationPath } from "./translation-path.ts";
 
 export const sections = ["projects", "blog", "about", "resume", "contact"] as const;
 
@@ -98,9 +99,10 @@ function ThemeToggle() {
   );
 }
 
-/** A link to the same page in the other language; `path` is the page's path there, if it differs. */
-export function LanguageToggle({ path }: { path?: string }) {
+/** A link to the same page in the other language, or to the record's translation. */
+export function LanguageToggle() {
   const { locale } = useSite();
+  const path = useTranslationPath();
   const { pathname, search } = useLocation();
   const other = otherLocale(locale);
   return (

@@ -13,6 +13,7 @@ const paths: Record<string, ReactNode> = {
   ExternalLink: <path d="M10 5H5v14h14v-5M14 4h6v6m0-6-9 9" />,
   Contrast: <path d="M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16" />,
   Close: <path d="M6 6l12 12M18 6L6 18" />,
+  Zoom: <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13m4.700-1.800L21 21M7.500 10.500h6m-3-3v6" />,
   Menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 };
 

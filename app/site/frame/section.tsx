@@ -7,10 +7,12 @@ export function Section({ id, title, subtitle, level = 2, children }: Props) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">
-        <Heading level={level} id={`${id}-title`} className="section-title">
-          {title}
-        </Heading>
-        {subtitle && <p>{subtitle}</p>}
+        <div className="section-heading">
+          <Heading level={level} id={`${id}-title`} className="section-title">
+            {title}
+          </Heading>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
       </div>
       <div className="section-body">{children}</div>
     </section>

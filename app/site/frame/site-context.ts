@@ -24,7 +24,7 @@ export type FrameSettings = PublicSettings & {
   signedInAs: Role | null;
   pictures: PublicPictures;
 };
-type Site = ReturnType<typeof siteOf>;
+export type Site = ReturnType<typeof siteOf>;
 
 export const SiteContext = createContext<Site | null>(null);
 

@@ -1,4 +1,5 @@
 import type { publicAbout } from "#app/records/sections/about.server.ts";
+import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -17,25 +18,22 @@ export function AboutSection({ about }: { about: About }) {
         </figure>
       )}
       {about.achievements.length > 0 && (
-        <>
-          <h3 className="grid-title">{t("about.achievements")}</h3>
-          <ul className="achievements">
+        <Fold title={t("about.achievements")}>
+          <ul className="ledger-rows achievements">
             {about.achievements.map((achievement) => (
               <li key={achievement.title}>
-                {iconOf(achievement.icon)}
-                <div>
-                  <h4>{achievement.title}</h4>
-                  <p>{achievement.description}</p>
-                </div>
+                <h4>
+                  {iconOf(achievement.icon)} {achievement.title}
+                </h4>
+                <p>{achievement.description}</p>
               </li>
             ))}
           </ul>
-        </>
+        </Fold>
       )}
       {about.skills.length > 0 && (
-        <>
-          <h3 className="grid-title">{t("about.skills")}</h3>
-          <dl className="skills">
+        <Fold title={t("about.skills")}>
+          <dl className="ledger-rows skills">
             {about.skills.map((skill) => (
               <div key={skill.category}>
                 <dt>{skill.category}</dt>
@@ -47,7 +45,7 @@ export function AboutSection({ about }: { about: About }) {
               </div>
             ))}
           </dl>
-        </>
+        </Fold>
       )}
     </Section>
   );

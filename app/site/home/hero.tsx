@@ -2,18 +2,21 @@ import { type PublicStatus, publicStatuses } from "#app/records/projects/project
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
 
-type Counts = { projects: Record<PublicStatus, number>; articles: number };
+/** Null where they could not be read. */
+type Counts = { projects: Record<PublicStatus, number> | null; articles: number | null };
 
 export function Hero({ counts }: { counts: Counts }) {
   const { settings, t, to } = useSite();
+  const { projects, articles } = counts;
   const rows = [
-    ...publicStatuses.map((status) => ({
+    ...(projects ? publicStatuses : []).map((status) => ({
       label: t(groupWord(status)),
-      count: counts.projects[status],
+      count: projects?.[status] ?? 0,
       href: "/#projects",
     })),
-    { label: t("blog.title"), count: counts.articles, href: "/#blog" },
+    ...(articles === null ? [] : [{ label: t("blog.title"), count: articles, href: "/#blog" }]),
   ];
+  const isWhole = projects !== null && articles !== null;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div>
@@ -46,16 +49,24 @@ export function Hero({ counts }: { counts: Counts }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("hero.total")}</th>
-            <td>
-              <bdi dir="ltr">
-                <span className="total">{rows.reduce((sum, row) => sum + row.count, 0)}</span>
-              </bdi>
-            </td>
-          </tr>
-        </tfoot>
+        {isWhole ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{t("hero.total")}</th>
+              <td>
+                <bdi dir="ltr">
+                  <span className="total">{rows.reduce((sum, row) => sum + row.count, 0)}</span>
+                </bdi>
+              </td>
+            </tr>
+          </tfoot>
+        ) : (
+          <tfoot>
+            <tr>
+              <td colSpan={2}>{t("failure.section")}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

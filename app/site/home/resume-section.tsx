@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from "#app/i18n/format.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
+import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
 
@@ -21,24 +22,29 @@ export function ResumeSection({ resume }: { resume: Resume }) {
           </div>
         ))}
       </dl>
-      {resume.profile_title && <h3 className="grid-title">{resume.profile_title}</h3>}
-      {resume.profile_description && <p className="lead">{resume.profile_description}</p>}
+      {resume.profile_description && (
+        <Fold title={resume.profile_title ?? resume.title ?? t("resume.title")}>
+          <p className="lead">{resume.profile_description}</p>
+        </Fold>
+      )}
       {resume.entries.work.length > 0 && (
-        <ol className="positions">
-          {resume.entries.work.map((entry) => (
-            <li key={`${entry.title}${entry.started_on}`}>
-              <p className="position-time">
-                {entry.started_on && formatMonth(entry.started_on, locale)}
-                {" – "}
-                {entry.ended_on ? formatMonth(entry.ended_on, locale) : t("resume.present")}
-              </p>
-              <div>
-                <h4>{entry.title}</h4>
-                <p>{entry.organisation}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Fold title={t("resume.workHistory")}>
+          <ol className="ledger-rows positions">
+            {resume.entries.work.map((entry) => (
+              <li key={`${entry.title}${entry.started_on}`}>
+                <p className="position-time">
+                  {entry.started_on && formatMonth(entry.started_on, locale)}
+                  {" – "}
+                  {entry.ended_on ? formatMonth(entry.ended_on, locale) : t("resume.present")}
+                </p>
+                <div>
+                  <h4>{entry.title}</h4>
+                  <p>{entry.organisation}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       )}
       <div className="resume-preview">
         <div>

@@ -7,9 +7,14 @@ import documentTemplate from "./document.typ?raw";
 
 type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };
 
-export function renderDocument(main: string, { locale, title, keywords, date, settings }: Frame, content: object) {
+export function renderDocument(
+  main: string,
+  { locale, title, keywords, date, settings }: Frame,
+  content: object,
+  files: Record<string, Buffer> = {},
+) {
   return renderPdf(
-    { main, imports: { "document.typ": documentTemplate } },
+    { main, imports: { "document.typ": documentTemplate }, files },
     {
       ...content,
       lang: locale,
@@ -24,7 +29,10 @@ export function renderDocument(main: string, { locale, title, keywords, date, se
 }
 
 type Part = { title: string; columns?: number } & Partial<
-  Record<"text" | "items" | "tags" | "links" | "entries" | "groups", string | readonly unknown[] | null>
+  Record<
+    "text" | "blocks" | "items" | "tags" | "links" | "entries" | "groups" | "pictures",
+    string | readonly unknown[] | null
+  >
 >;
 
 export function filledParts(parts: Part[]) {

@@ -82,7 +82,7 @@ describe("of the sample site", () => {
       "Mar 2021 – present",
       "Independent specialist in accounting automation",
       "Technical Skills",
-      "Bachelor's degree in accounting",
+      "Bachelor’s degree in accounting",
       "Certificate in IFRS reporting (sample)",
       "Mother tongue",
       "Layla Sample",

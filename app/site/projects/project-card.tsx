@@ -1,9 +1,10 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { Cover } from "../media/cover.tsx";
 import { groupWord } from "./group-word.ts";
-import { ProjectProgress } from "./project-progress.tsx";
+import { ProjectCover } from "./project-cover.tsx";
+import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
+import { ResultFigure } from "./result-figure.tsx";
 
 type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 
@@ -11,12 +12,7 @@ export function ProjectCard({ project, level, isFirst }: Props) {
   const { t, to } = useSite();
   return (
     <article className="card project-card">
-      <Cover
-        text={`${project.title} ${project.description}`}
-        kind={project.category}
-        picture={project.image_url}
-        isFirst={isFirst}
-      />
+      <ProjectCover project={project} isFirst={isFirst} hasFigure />
       <div className="card-body">
         <p className="card-meta">
           <span className="badge" data-status={project.status}>
@@ -30,7 +26,8 @@ export function ProjectCard({ project, level, isFirst }: Props) {
           </a>
         </Heading>
         <p className="card-text">{project.description}</p>
-        <ProjectProgress title={project.title} progress={project.progress} />
+        {project.result && <ResultFigure result={project.result} />}
+        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
         <p className="card-more" aria-hidden="true">
           {t("projects.viewDetails")}
         </p>

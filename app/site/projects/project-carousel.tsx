@@ -3,6 +3,7 @@ import type { PublicStatus } from "#app/records/projects/project.ts";
 import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { GroupCount } from "./group-count.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 type Props = {
@@ -19,10 +20,11 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
   const { t } = useSite();
   const listId = `carousel-${status}`;
   return (
-    <div className="carousel" data-cards={Math.min(projects.length, 4)}>
+    <div className="carousel" id={`group-${status}`} data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
         <Heading level={level} className="group-title">
-          <span className="status-icon" data-status={status} /> {title} <span className="carousel-count">{total}</span>
+          <span className="status-icon" data-status={status} /> {title}{" "}
+          <GroupCount shown={projects.length} total={total} />
         </Heading>
         <div className="carousel-buttons" data-carousel={listId}>
           <button

@@ -1,14 +1,29 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { filledParts, renderDocument, shownAddress } from "../pdf/document.server.ts";
 import { groupWord } from "./group-word.ts";
 import template from "./project.typ?raw";
+import { type Block, blocksOf } from "./project-blocks.ts";
+import { type DocumentPicture, documentPictures } from "./project-pictures.server.ts";
 
-export function renderProjectPdf(project: PublicProject, settings: PublicSettings, locale: Locale) {
+const mostPictures = 5;
+
+export async function renderProjectPdf(project: PublicProject, settings: PublicSettings, locale: Locale) {
   const t = siteWords(locale);
+  const { gallery, overview, results, challenges } = project.full_content;
+  const texts = { overview, results, challenges };
+  const blocks = mapValues(texts, (html) => (html ? blocksOf(html) : []));
+  const own = [...(project.image_url ? [project.image_url] : []), ...gallery].slice(0, mostPictures);
+  const pictures = await documentPictures([...own, ...Object.values(blocks).flatMap(picturesIn)], locale);
+  const [lead, ...others] = [...new Set(own)].flatMap((address, at) => {
+    const picture = pictures.get(address);
+    const alt = picture?.alt ?? t("lightbox.picture", { title: project.title, number: at + 1 });
+    return picture ? { file: picture.file, alt } : [];
+  });
   const frame = {
     locale,
     settings,
@@ -16,31 +31,79 @@ export function renderProjectPdf(project: PublicProject, settings: PublicSetting
     keywords: project.tags,
     date: null,
   };
-  return renderDocument(template, frame, {
+  const content = {
     heading: project.title,
     description: project.description,
     status: t(groupWord(project.status)),
     category: t(`category.${project.category}`),
     facts: factsOf(project, locale),
-    parts: partsOf(project, locale),
+    lead: lead ?? null,
+    parts: partsOf(
+      project,
+      mapValues(blocks, (list) => placed(list, pictures)),
+      others,
+      locale,
+    ),
+  };
+  const files = Object.fromEntries([...pictures.values()].map(({ file, bytes }) => [file, bytes]));
+  return renderDocument(template, frame, content, files);
+}
+
+function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value as From)])) as Record<
+    Key,
+    To
+  >;
+}
+
+function picturesIn(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "list") return block.items.flatMap(picturesIn);
+    return block.kind === "picture" ? block.src : [];
   });
 }
 
-function factsOf({ client_name, status, date, duration_months, progress }: PublicProject, locale: Locale) {
+/** With the files of the pictures and whole addresses of links; a picture that cannot be read is left out. */
+function placed(blocks: Block[], pictures: Map<string, DocumentPicture>): object[] {
+  const { origin } = currentConfiguration();
+  const whole = (runs: Extract<Block, { kind: "paragraph" }>["runs"]) =>
+    runs.map((run) => ({ ...run, link: run.link && new URL(run.link, origin).href }));
+  return blocks.flatMap((block): object[] => {
+    if (block.kind === "list") return [{ ...block, items: block.items.map((item) => placed(item, pictures)) }];
+    if (block.kind === "paragraph") return [{ ...block, runs: whole(block.runs) }];
+    const picture = pictures.get(block.src);
+    const alt = block.alt || picture?.alt || block.runs.map(({ text }) => text).join("");
+    return picture ? [{ ...block, file: picture.file, alt: alt || block.src, runs: whole(block.runs) }] : [];
+  });
+}
+
+function factsOf(project: PublicProject, locale: Locale) {
+  const { result, client_name, duration_months, progress } = project;
   const t = siteWords(locale);
-  const month = formatMonth(date, locale);
   return [
+    ...(result ? [{ label: result.label, figure: result.value }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
     {
       label: t("projects.timeline"),
-      value: status === "completed" ? t("projects.completedIn", { month }) : t("projects.since", { month }),
+      value: timelineOf(project, locale),
       note: duration_months === null ? null : t("projects.months", { count: duration_months }),
     },
     ...(progress === null ? [] : [{ label: t("projects.progress"), share: progress }]),
   ];
 }
 
-function partsOf({ status, full_content: content, live_url, demo_url, github_url }: PublicProject, locale: Locale) {
+function timelineOf({ status, date }: PublicProject, locale: Locale) {
+  const t = siteWords(locale);
+  if (status === "planning") return t("projects.planned");
+  return t(status === "completed" ? "projects.completedIn" : "projects.since", { month: formatMonth(date, locale) });
+}
+
+function partsOf(
+  { status, full_content: content, live_url, demo_url, github_url }: PublicProject,
+  blocks: Record<"overview" | "results" | "challenges", object[]>,
+  pictures: object[],
+  locale: Locale,
+) {
   const t = siteWords(locale);
   const isPlanned = status === "planning";
   const links = [
@@ -49,14 +112,15 @@ function partsOf({ status, full_content: content, live_url, demo_url, github_url
     { label: t("projects.source"), url: github_url },
   ].flatMap(({ label, url }) => (url ? [{ label, url, shown: shownAddress(url) }] : []));
   return filledParts([
-    { title: t("projects.overview"), text: content.overview },
+    { title: t("projects.overview"), blocks: blocks.overview },
     { title: t("projects.objectives"), items: content.objectives },
     { title: t("projects.technologies"), tags: content.technologies },
     { title: t("projects.plannedTechnologies"), tags: content.plannedTechnologies },
-    { title: t("projects.results"), text: content.results },
-    { title: t("projects.challenges"), text: content.challenges },
+    { title: t("projects.results"), blocks: blocks.results },
+    { title: t("projects.challenges"), blocks: blocks.challenges },
     { title: t(isPlanned ? "projects.researchPhase" : "projects.currentStatus"), text: content.currentStatus },
     { title: t("projects.nextSteps"), text: content.nextSteps },
+    { title: t("projects.gallery"), pictures },
     { title: t("projects.links"), links },
   ]);
 }

@@ -1,48 +1,52 @@
+import type { ReactNode } from "react";
 import { formatMonth } from "#app/i18n/format.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
+import { ProjectProgress } from "./project-progress.tsx";
 
+/** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
   const { locale, t } = useSite();
-  const links = [
-    { label: t("projects.live"), url: project.live_url },
-    { label: t("projects.demo"), url: project.demo_url },
-    { label: t("projects.source"), url: project.github_url },
-  ].filter((link) => link.url !== null);
+  const { client_name, status, date, duration_months, title, progress, result } = project;
+  const isCompleted = status === "completed";
+  const month = formatMonth(date, locale);
+  const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
   return (
     <dl className="facts">
-      {project.client_name && (
-        <div>
-          <dt>{t("projects.client")}</dt>
-          <dd dir="auto">{project.client_name}</dd>
-        </div>
+      {client_name && (
+        <Fact label={t("projects.client")}>
+          <span dir="auto">{client_name}</span>
+        </Fact>
       )}
-      <div>
-        <dt>{t("projects.timeline")}</dt>
-        <dd>
-          {project.status === "completed"
-            ? t("projects.completedIn", { month: formatMonth(project.date, locale) })
-            : t("projects.since", { month: formatMonth(project.date, locale) })}
-        </dd>
-      </div>
-      {project.duration_months !== null && (
-        <div>
-          <dt>{t("projects.duration")}</dt>
-          <dd>{t("projects.months", { count: project.duration_months })}</dd>
-        </div>
+      <Fact label={t("projects.timeline")}>
+        {status === "planning"
+          ? t("projects.planned")
+          : t(isCompleted ? "projects.completedIn" : "projects.since", { month })}
+      </Fact>
+      {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
+      {!isCompleted && progress !== null && (
+        <Fact label={t("projects.progress")} note={duration}>
+          <ProjectProgress title={title} progress={progress} />
+        </Fact>
       )}
-      {links.length > 0 && (
-        <div>
-          <dt>{t("projects.links")}</dt>
-          {links.map((link) => (
-            <dd key={link.label}>
-              <a href={link.url ?? ""} rel="noopener">
-                {link.label}
-              </a>
-            </dd>
-          ))}
+      {result && (
+        <div className="fact-result">
+          <dt>{result.label}</dt>
+          <dd>
+            <bdi dir="ltr">{result.value}</bdi>
+          </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function Fact({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note && <dd className="soft">{note}</dd>}
+    </div>
   );
 }

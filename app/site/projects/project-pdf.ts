@@ -18,7 +18,7 @@ async function projectPdf(slug: string, request: Request) {
   if (!project) return null;
   const language = locale.toUpperCase();
   return pdfResponse(request, {
-    bytes: renderProjectPdf(project, await publicSettings(locale), locale),
+    bytes: await renderProjectPdf(project, await publicSettings(locale), locale),
     fileName: fileNameOf([project.slug, language], "pdf"),
     plainName: fileNameOf(["project", language], "pdf"),
   });

@@ -1,5 +1,10 @@
 import { useSite } from "../frame/site-context.ts";
 
+/** A list says by its groups what has not begun and what is complete. */
+export function isUnderWay({ progress }: { progress: number | null }) {
+  return progress !== null && progress > 0 && progress < 100;
+}
+
 export function ProjectProgress({ title, progress }: { title: string; progress: number | null }) {
   const { t } = useSite();
   if (progress === null) return null;

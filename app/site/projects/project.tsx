@@ -1,20 +1,19 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
+import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { pageMeta } from "../frame/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
-import { ProjectDialog } from "./project-dialog.tsx";
-import { readProjectList } from "./project-list.server.ts";
-import { ProjectList } from "./project-list.tsx";
+import { ProjectRecord } from "./project-record.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  return serverOnly(args, { project, list: await readProjectList(locale, null) });
+  return serverOnly(args, { project, neighbours: await projectNeighbours(project, locale) });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -23,11 +22,5 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { project, list } = readServerOnly(loaderData);
-  return (
-    <>
-      <ProjectDialog project={project} />
-      <ProjectList {...list} />
-    </>
-  );
+  return <ProjectRecord {...readServerOnly(loaderData)} />;
 }

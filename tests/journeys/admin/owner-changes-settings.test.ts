@@ -7,7 +7,8 @@ import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/s
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
-const visit = ownerVisits(site, storeOf(site));
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
 /** The answer that a visitor gets. */
 const answerTo = (path: string) => fetch(site().origin + path);
 
@@ -30,6 +31,37 @@ test("the owner names the site in both languages, and a wrong time zone and addr
     expect(home).toContain("دفتر وشركاه");
     expect(home).toContain("https://journal.daftar.example");
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
+  }));
+
+test("the owner enters up to five figures for the statement, moves one by keyboard, and each needs what it counts", () =>
+  visit("/admin/settings", async (page) => {
+    const settings = new SettingsScreen(page);
+    while ((await settings.figures.count()) > 0)
+      await settings.figures.first().getByRole("button", { name: t["settings.removeStatementRow"] }).click();
+    await settings.addFigure.click();
+    await page.keyboard.type("12+");
+    await settings.figureLabel(0, "English").fill("years in finance");
+    await settings.figureLabel(0, "Arabic").fill("سنة في العمل المالي");
+    for (const at of [1, 2, 3, 4]) {
+      await settings.addFigure.click();
+      await page.keyboard.type(`${at}%`);
+      if (at > 1) await settings.figureLabel(at, "English").fill(`share ${at}`);
+    }
+    expect(await settings.addFigure.isDisabled()).toBe(true);
+    await settings.save();
+    await settings.figures.nth(1).getByText(t["validation.required"]).waitFor();
+    await settings.figureLabel(1, "English").fill("share 1");
+    await settings.figures.nth(4).getByRole("button", { name: t["common.moveUp"] }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => settings.figure(3).inputValue()).toBe("4%");
+    await expectAccessible(page);
+    await settings.save();
+    await page.getByText(t["settings.saved"]).waitFor();
+    const [row] = store().rows("select value from settings where key = 'statementRows'");
+    expect(JSON.parse(String(row?.value))).toEqual([
+      { figure: "12+", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
+      ...[1, 2, 4, 3].map((at) => ({ figure: `${at}%`, label_en: `share ${at}`, label_ar: null })),
+    ]);
   }));
 
 test("the owner sends a test mail", () => visit("/admin/settings", (page) => new SettingsScreen(page).sendTestMail()));

@@ -9,7 +9,8 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 
 const site = ownedSite();
-const visit = ownerVisits(site, storeOf(site));
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
 
 test("the owner adds a project in both languages, and what is refused stays as typed beside its field", () =>
   visit("/admin/projects", async (page) => {
@@ -45,6 +46,51 @@ test("the owner adds a project in both languages, and what is refused stays as t
     await project.dialog.waitFor({ state: "detached" });
     const shown = await page.request.get("/ar/projects/ledger-of-small-things");
     expect(await shown.text()).toContain(`${new URL("/fallback.svg", page.url()).href}"`);
+  }));
+
+test("a structured overview, a result and a client in both languages reach the page, and a text that is not touched stays", () =>
+  visit("/admin/projects", async (page) => {
+    const title = { en: "Ledger of lists", ar: "دفتر القوائم" };
+    const project = new ProjectDialog(page);
+    await makeProject(page, title, "ledger-of-lists");
+    const stored = "Plain < text\n\nof two paragraphs";
+    store().run("update projects set overview_ar = ?, status = 'completed' where slug = ?", stored, "ledger-of-lists");
+    await page.goto("/admin/projects?q=ledger+of+lists");
+    await new ListScreen(page).row(title.en).click();
+    await project.openTab("projects.tabContent");
+    await project.editor("projects.overview", "English").click();
+    await page.keyboard.type("Before: ");
+    await project.tool("projects.overview", "English", t["articles.editor.bold"]).click();
+    await page.keyboard.type("two days");
+    await page.keyboard.press("Enter");
+    await project.tool("projects.overview", "English", t["articles.editor.bulletList"]).click();
+    await page.keyboard.type("one");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("two");
+    expect(await project.editor("projects.overview", "Arabic").locator("p").allInnerTexts()).toEqual([
+      "Plain < text",
+      "of two paragraphs",
+    ]);
+    await expectAccessible(page);
+    await project.openTab("projects.tabDetails");
+    await project.dialog.getByLabel(t["projects.resultValue"]).fill("11 → 4");
+    await project.field(t["projects.client"], "English").fill("Example Trading Co.");
+    await project.field(t["projects.client"], "Arabic").fill("شركة المثال للتجارة");
+    await project.save();
+    await project.dialog.getByText(t["validation.required"]).waitFor();
+    await expectFocus(project.field(t["projects.resultLabel"], "English"));
+    await page.keyboard.type("working days");
+    await project.save();
+    await page.getByText(t["projects.updated"]).waitFor();
+    const shown = async (path: string) => (await page.request.get(path)).text();
+    const english = await shown("/projects/ledger-of-lists");
+    expect(english).toContain("<p>Before: <strong>two days</strong></p><ul><li>");
+    expect(english).toContain("Example Trading Co.");
+    const arabic = await shown("/ar/projects/ledger-of-lists");
+    expect(arabic).toContain("<p>Plain &lt; text</p><p>of two paragraphs</p>");
+    expect(arabic).toContain("شركة المثال للتجارة");
+    const { overview_ar } = store().rows("select overview_ar from projects where slug = ?", "ledger-of-lists")[0] ?? {};
+    expect(overview_ar).toBe(stored);
   }));
 
 test("a colleague's change is shown before the owner overwrites it, and a private project leaves the site", () =>

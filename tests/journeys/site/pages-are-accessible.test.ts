@@ -50,7 +50,7 @@ test("the first key press offers to skip to the content, and every focus is visi
       const hasRing = await page.evaluate(() => {
         const focused = document.activeElement;
         const ring = (element: Element | null) => element !== null && getComputedStyle(element).outlineStyle !== "none";
-        return ring(focused) || ring(focused?.closest(".card") ?? null);
+        return ring(focused) || ring(focused?.closest(".card, .featured, .entry-row, .project-row") ?? null);
       });
       expect(hasRing).toBe(true);
     }

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const words = { en: siteEn, ar: siteAr };
@@ -24,8 +25,9 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
   test("a card opens the project over the list at its own address; Back, Esc, close and a click outside return", () =>
     visit(list, async (page) => {
       const dialog = page.locator("dialog[data-record]");
-      const card = page.locator(".project-card a").nth(1);
+      const card = page.locator(`a[href="${list}/bank-reconciliation-engine"]`);
       const address = await card.getAttribute("href");
+      const title = await page.title();
       const leaves = [
         () => page.goBack(),
         () => page.keyboard.press("Escape"),
@@ -37,92 +39,85 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await card.click();
         await dialog.waitFor();
         expect(new URL(page.url()).pathname).toBe(address);
+        expect(await page.title()).toContain(await dialog.locator("h1").innerText());
         expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
         await leave();
         await dialog.waitFor({ state: "detached" });
         await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+        expect(await page.title()).toBe(title);
         expect(await page.evaluate(() => scrollY)).toBe(120);
+        await expectFocus(card);
       }
       await page.goForward();
       await dialog.waitFor();
       expect(new URL(page.url()).pathname).toBe(address);
     }));
 
-  test.each([true, false])("the address opened directly is served whole (with a script: %s)", (javaScriptEnabled) =>
-    visit(
-      `${prefix}/projects`,
-      async (page) => {
-        const address = await page.locator(".project-card a").first().getAttribute("href");
-        await page.goto(address ?? "");
-        const text = await page.locator("dialog[data-record]").innerText();
-        for (const key of [
-          "projects.overview",
-          "projects.objectives",
-          "projects.technologies",
-          "projects.results",
-          "projects.timeline",
-          "projects.exportPdf",
-        ] as const) {
-          expect(text).toContain(t[key]);
-        }
-        expect(text).not.toContain(t["projects.plannedTechnologies"]);
-        await page.locator("[data-closes-dialog]").click();
-        await page.waitForURL((url) => url.pathname === list);
-        expect(await page.locator(".carousel").count()).toBe(3);
-      },
-      { javaScriptEnabled },
-    ),
+  test.each([true, false])(
+    "the address opened directly is a page of its own, without the list (with a script: %s)",
+    (javaScriptEnabled) =>
+      visit(
+        `${list}/${project}`,
+        async (page) => {
+          const record = page.locator("main > article.record");
+          const text = await record.innerText();
+          for (const key of [
+            "projects.overview",
+            "projects.objectives",
+            "projects.technologies",
+            "projects.results",
+            "projects.timeline",
+            "projects.exportPdf",
+          ] as const) {
+            expect(text).toContain(t[key]);
+          }
+          expect(text).not.toContain(t["projects.plannedTechnologies"]);
+          expect(await page.locator("h1").count()).toBe(1);
+          expect(await page.title()).toContain(await page.locator("h1").innerText());
+          expect(await page.locator("dialog:modal, .carousel, .project-card, a[data-opens-dialog]").count()).toBe(0);
+          if (!javaScriptEnabled) {
+            await page.keyboard.press("PageDown");
+            await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+            return;
+          }
+          await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+          await page.reload();
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+        },
+        { javaScriptEnabled },
+      ),
   );
 
-  test("on a phone the list below a record that came with its page is whole once that is closed", () =>
+  test("loaded anew while it is open it is the page, and Back leads to the list at its place", () =>
     visit(
-      `${list}/${project}`,
+      list,
       async (page) => {
-        await page.locator("dialog:modal").waitFor();
-        const card = page.locator(".project-card").first();
-        const isDrawn = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-        expect(await isDrawn()).toBe(false);
-        await page.locator("[data-closes-dialog]").click();
-        await expect.poll(isDrawn).toBe(true);
-        expect(new URL(page.url()).pathname).toBe(list);
-        await page.locator(".project-card").last().scrollIntoViewIfNeeded();
+        const card = page.locator(".project-card a").last();
+        await card.scrollIntoViewIfNeeded();
         const place = await page.evaluate(() => scrollY);
         expect(place).toBeGreaterThan(400);
-        await page.locator(".project-card a").last().click();
-        await page.locator("dialog:modal").waitFor();
-        expect(await isDrawn()).toBe(true);
+        await card.click();
+        const dialog = page.locator("dialog[data-record]");
+        await dialog.waitFor();
+        const title = await dialog.locator("h1").innerText();
         await page.reload();
-        await page.locator("dialog:modal").waitFor();
-        expect(await isDrawn()).toBe(false);
-        await page.locator("[data-closes-dialog]").click();
-        await expect.poll(isDrawn).toBe(true);
+        expect(await page.locator("main > .record h1").innerText()).toBe(title);
+        expect(await page.locator(".project-card, dialog[data-record]").count()).toBe(0);
+        await page.goBack();
+        await card.waitFor();
+        expect(new URL(page.url()).pathname).toBe(list);
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+        await page.goForward();
+        expect(await dialog.locator("h1").innerText()).toBe(title);
+        await page.locator("[data-record-page]").click();
+        await page.locator("main > .record").waitFor();
+        expect(await dialog.count()).toBe(0);
+        await page.goBack();
+        await card.waitFor();
+        expect(await dialog.count()).toBe(0);
       },
       { width: 360, height: 740 },
     ));
-
-  test("a reader who has scrolled before the script is loaded keeps the scroll position and the focus", () =>
-    visit(list, async (page) => {
-      let isComing = () => {};
-      const coming = new Promise<void>((resolve) => {
-        isComing = resolve;
-      });
-      await page.route("**/assets/record-dialog-*.js", async (route) => {
-        await coming;
-        await route.continue();
-      });
-      await page.goto(`${list}/${project}`);
-      const dialog = page.locator("dialog[data-record]");
-      const last = dialog.getByRole("link").last();
-      await last.focus();
-      const place = () => dialog.evaluate((element) => Math.round(element.scrollTop));
-      const before = await place();
-      expect(before).toBeGreaterThan(100);
-      isComing();
-      await page.locator("dialog:modal").waitFor();
-      expect(await place()).toBe(before);
-      expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
-    }));
 
   test("a card that is pressed twice opens its project once, and a later card replaces it", () =>
     visit(list, async (page) => {
@@ -183,7 +178,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
 
   test("the pictures open large, turn round with buttons, arrows and swipes, and give the focus back", () =>
     visit(`${prefix}/projects/${project}`, async (page) => {
-      const thumbnails = page.locator(".gallery a");
+      const thumbnails = page.locator("a[data-picture]");
       const total = await thumbnails.count();
       expect(total).toBeGreaterThan(1);
       const counter = page.locator(".lightbox-bar bdi");
@@ -201,9 +196,45 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       await expect.poll(() => counter.innerText()).toBe(`2 / ${total}`);
       await page.keyboard.press("Escape");
       await page.locator(".lightbox").waitFor({ state: "hidden" });
-      expect(await page.locator("dialog[data-record]").isVisible()).toBe(true);
-      expect(await thumbnails.first().evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await page.locator("main > .record").isVisible()).toBe(true);
+      await expectFocus(thumbnails.first());
     }));
+
+  test("a large picture has its caption, can be enlarged, and Back closes it and nothing else", () =>
+    visit(
+      list,
+      async (page) => {
+        await page.locator(`a[href$="/${project}"]`).first().click();
+        const dialog = page.locator("dialog[data-record]");
+        const thumbnail = dialog.locator("a[data-picture]").first();
+        await thumbnail.click();
+        const lightbox = page.locator(".lightbox");
+        await lightbox.waitFor();
+        const alt = await thumbnail.locator("img").getAttribute("alt");
+        expect(await lightbox.locator(".lightbox-caption").innerText()).toBe(alt);
+        const picture = lightbox.locator("img").first();
+        const width = () => picture.evaluate((image) => image.clientWidth);
+        const fitting = await width();
+        expect(fitting).toBeLessThanOrEqual(390);
+        await picture.tap();
+        await expect.poll(width).toBeGreaterThanOrEqual(2 * fitting);
+        await swipe(page, -120);
+        expect(await lightbox.locator("bdi").innerText()).toMatch(/^1 /);
+        await picture.tap({ position: { x: fitting, y: 100 } });
+        await expect.poll(width).toBe(fitting);
+        await page.goBack();
+        await lightbox.waitFor({ state: "hidden" });
+        expect(await dialog.isVisible()).toBe(true);
+        await thumbnail.click();
+        await lightbox.waitFor();
+        await page.keyboard.press("Escape");
+        await lightbox.waitFor({ state: "hidden" });
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+      },
+      { width: 390, height: 800, hasTouch: true },
+    ));
 
   test("a missing picture is replaced by the site's own", () =>
     visit(
@@ -211,8 +242,10 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       async (page) => {
         await page.route("**/samples/**", (route) => route.fulfill({ status: 404 }));
         await page.goto(`${prefix}/projects/${project}`);
-        await page.locator(".gallery img").first().scrollIntoViewIfNeeded();
-        await expect.poll(() => page.locator(".gallery img").first().getAttribute("src")).toMatch(/fallback\.svg$/);
+        await page.locator(".gallery-figure img").first().scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => page.locator(".gallery-figure img").first().getAttribute("src"))
+          .toMatch(/fallback\.svg$/);
       },
       {},
     ));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { expectNoOverflow } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const words = { en: siteEn, ar: siteAr };
@@ -13,15 +14,15 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
 
   test("the list begins with the featured article and the page's language, and marks articles in the other one", () =>
     visit(list, async (page) => {
-      expect(await page.locator(".article-card.large").count()).toBe(1);
-      expect(await page.locator(".article-card").count()).toBe(12);
+      expect(await page.locator(".featured").count()).toBe(1);
+      expect(await page.locator(".entry-row").count()).toBe(11);
       const foreign = await page
-        .locator(".article-card")
-        .evaluateAll((cards) => cards.map((card) => card.querySelector(".card-title")?.hasAttribute("lang") ?? false));
+        .locator(".featured, .entry-row")
+        .evaluateAll((rows) => rows.map((row) => row.querySelector(".entry-title")?.hasAttribute("lang") ?? false));
       const firstForeign = foreign.indexOf(true);
       expect(firstForeign).toBeGreaterThan(0);
       expect(foreign.slice(firstForeign).every(Boolean) || foreign[0]).toBe(true);
-      expect(await page.locator(".article-card", { hasText: t["blog.inOtherLanguage"] }).count()).toBe(
+      expect(await page.locator(".entry-row", { hasText: t["blog.inOtherLanguage"] }).count()).toBe(
         foreign.filter(Boolean).length,
       );
     }));
@@ -32,23 +33,66 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       visit(
         list,
         async (page) => {
-          await page.locator(`a[href$="/articles/${english}"]`).click();
-          await page.waitForURL(`**/articles/${english}`);
-          const article = page.locator("dialog[data-record] article");
-          await article.waitFor();
-          expect(await article.getAttribute("dir")).toBe("ltr");
-          expect(await article.getAttribute("lang")).toBe("en");
-          expect(await page.locator("dialog[data-record]").innerText()).toMatch(
-            locale === "en" ? /\d+ min read/ : /دق/,
-          );
+          await page.goto(`${prefix}/articles/${english}`);
+          const text = page.locator(".record-text");
+          expect(await text.getAttribute("dir")).toBe("ltr");
+          expect(await text.getAttribute("lang")).toBe("en");
+          expect(await page.locator("main > .record").innerText()).toMatch(locale === "en" ? /\d+ min read/ : /دق/);
           expect(await page.locator(".prose h2[id]").count()).toBeGreaterThan(2);
           expect(await page.locator(".prose .table-frame table").count()).toBe(1);
-          await page.locator("[data-closes-dialog]").click();
-          await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+          expect(await page.locator("h1").count()).toBe(1);
+          expect(await page.locator("a[data-opens-dialog], dialog:modal").count()).toBe(0);
+          const [heading] = await page.locator(".prose h2[id]").evaluateAll((all) => all.map(({ id }) => id));
+          await page.locator(`.record a[href$="#${heading}"]`).first().click();
+          const top = () => page.locator(`#${heading}`).evaluate((element) => element.getBoundingClientRect().top);
+          await expect.poll(top).toBeLessThan(120);
+          expect(await top()).toBeGreaterThan(await page.locator(".header").evaluate((bar) => bar.clientHeight));
         },
         { javaScriptEnabled },
       ),
   );
+
+  test("an opened article keeps its bar in reach, scrolls to its headings, and marks the current one", () =>
+    visit(
+      list,
+      async (page) => {
+        await page.locator("a[data-opens-dialog]").last().click();
+        const dialog = page.locator("dialog[data-record]");
+        await dialog.waitFor();
+        const slug = new URL(page.url()).pathname;
+        const coveredAt = await dialog.evaluate(async (element) => {
+          const close = element.querySelector("[data-closes-dialog]") as HTMLElement;
+          const { left, top, width, height } = close.getBoundingClientRect();
+          const covered: number[] = [];
+          for (let place = 0; place < element.scrollHeight; place += 40) {
+            element.scrollTo({ top: place, behavior: "instant" });
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            if (!hit?.closest("[data-closes-dialog]")) covered.push(place);
+          }
+          return covered;
+        });
+        expect(coveredAt).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        const links = dialog.locator("[data-contents] a");
+        await links.nth(1).click();
+        const top = () =>
+          dialog
+            .locator(".prose :is(h2, h3)[id]")
+            .nth(1)
+            .evaluate((heading) => heading.getBoundingClientRect().top);
+        await expect.poll(top).toBeLessThan(120);
+        expect(await top()).toBeGreaterThan(await page.locator(".record-bar").evaluate((bar) => bar.clientHeight));
+        await expect.poll(() => links.nth(1).getAttribute("aria-current")).toBe("true");
+        await dialog.locator(".heading-link").nth(2).click();
+        await expect.poll(() => links.nth(2).getAttribute("aria-current")).toBe("true");
+        expect(new URL(page.url()).pathname).toBe(slug);
+        expect(new URL(page.url()).hash).not.toBe("");
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+      },
+      { width: 390 },
+    ));
 
   test("code and the address can be copied", () =>
     visit(
@@ -69,19 +113,16 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
     visit(
       `${prefix}/articles/${english}`,
       async (page) => {
-        const overflow = await page
-          .locator("dialog[data-record]")
-          .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-        expect(overflow).toBe(0);
+        await expectNoOverflow(page);
       },
       { width: 320 },
     ));
 
   test("the toggle leads to the translation where there is one", () =>
     visit(`${prefix}/articles/${english}`, async (page) => {
-      await page.locator("dialog[data-record] .language-toggle").click();
+      await page.locator(".header .language-toggle").click();
       const slug = () => decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
       await expect.poll(slug).toMatch(/[\u0600-\u06FF]/);
-      expect(await page.locator("dialog[data-record] article").getAttribute("dir")).toBe("rtl");
+      expect(await page.locator(".record-text").getAttribute("dir")).toBe("rtl");
     }));
 });

@@ -20,22 +20,23 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
           .locator("main > section[id]")
           .evaluateAll((sections) => sections.map((section) => section.id));
         expect(ids).toEqual(["projects", "blog", "about", "resume", "contact"]);
-        const groups = await page.locator(".carousel h3").allInnerTexts();
-        expect(groups.map((text) => text.replace(/\d+/, "").trim())).toEqual([
+        const groups = await page.locator(".project-group h3").allInnerTexts();
+        expect(groups.map((title) => title.trim())).toEqual([
           t["projects.completed"],
           t["projects.inProgress"],
           t["projects.upcoming"],
         ]);
-        const counts = await page.locator(".carousel-count").allInnerTexts();
-        expect(counts.map(Number).every((count) => count > 2)).toBe(true);
-        expect((await page.locator(".statement tbody td").allInnerTexts()).slice(0, counts.length)).toEqual(counts);
-        for (const list of await page.locator(".carousel-list").all())
-          expect(await list.locator(".project-card").count()).toBeLessThanOrEqual(2);
-        expect(await page.locator(".article-card.large").count()).toBe(1);
-        expect(await page.locator(".article-grid .article-card").count()).toBe(5);
-        expect(await page.locator(".article-card").first().innerText()).toMatch(
-          locale === "en" ? /\d+ min read/ : /دق/,
-        );
+        const counts = (await page.locator(".group-count").allInnerTexts()).map((text) => text.match(/\d+/g) ?? []);
+        expect(counts.map(([shown]) => shown)).toEqual(["2", "2", "2"]);
+        const totals = counts.map(([, total]) => total);
+        expect(totals.every((total) => Number(total) > 2)).toBe(true);
+        expect(await page.locator(".statement tbody td").allInnerTexts()).toEqual(expect.arrayContaining(totals));
+        for (const group of await page.locator(".project-group").all())
+          expect(await group.locator(".project-row").count()).toBe(2);
+        expect(await page.locator("#projects .view-all").innerText()).toBe(t["projects.viewAll"]);
+        expect(await page.locator("#blog .featured").count()).toBe(1);
+        expect(await page.locator("#blog .entry-row").count()).toBe(5);
+        expect(await page.locator(".entry-row").first().innerText()).toMatch(locale === "en" ? /\d+ min read/ : /دق/);
         expect(await page.locator("#about").innerText()).toMatch(
           locale === "en" ? /more than 8 years/i : /أكثر من 8 سنوات/,
         );
@@ -68,12 +69,47 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       }
     }));
 
-  test("the first articles are in the language of the page", () =>
+  test("the featured article is in the language of the page, and those in the other one are marked", () =>
     visit(home, async (page) => {
-      const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
-      expect(isArabic(await page.locator(".article-card.large h3").innerText())).toBe(locale === "ar");
-      expect(isArabic(await page.locator(".article-grid h4").first().innerText())).toBe(locale === "ar");
+      const isForeign = (text: string) => /[\u0600-\u06FF]/.test(text) !== (locale === "ar");
+      expect(isForeign(await page.locator(".featured h3").innerText())).toBe(false);
+      for (const row of await page.locator(".entry-row").all()) {
+        const mark = row.getByText(t["blog.inOtherLanguage"]);
+        expect(await mark.count()).toBe(isForeign(await row.locator("h4").innerText()) ? 1 : 0);
+      }
     }));
+
+  test("a project on the home page has its picture, its result and nothing that its group says already", () =>
+    visit(home, async (page) => {
+      const row = page.locator(".project-row").first();
+      expect(await row.locator("img.cover").getAttribute("src")).toMatch(/^\/samples\/.+-640\.webp$/);
+      expect(await row.locator(".result-figure").innerText()).toMatch(/\d/);
+      expect(await row.locator(".badge, progress").count()).toBe(0);
+      expect(await page.locator("#projects").innerText()).not.toContain(t["projects.viewDetails"]);
+    }));
+
+  test("the way to the whole of a group leads to that group", () =>
+    visit(home, async (page) => {
+      await page.locator(".project-group").nth(1).locator(".group-head a").click();
+      await page.waitForURL(`**${prefix}/projects#group-in_progress`);
+      expect(await page.locator("#group-in_progress .project-card").count()).toBeGreaterThan(2);
+    }));
+
+  test("a phone opens the details of a section that a wider window shows", () =>
+    visit(
+      home,
+      async (page) => {
+        const skills = page.locator("#about .skills");
+        expect(await skills.isVisible()).toBe(false);
+        await page.locator("#about summary", { hasText: t["about.skills"] }).click();
+        expect(await skills.isVisible()).toBe(true);
+        await page.reload();
+        await page.setViewportSize({ width: 1024, height: 800 });
+        expect(await skills.isVisible()).toBe(true);
+        expect(await page.locator("#about summary").first().isVisible()).toBe(false);
+      },
+      { width: 390 },
+    ));
 
   test("a phone shows the menu behind a button, a desktop in a row", () =>
     visit(

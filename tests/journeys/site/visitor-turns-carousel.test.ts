@@ -6,39 +6,41 @@ const visit = visitors();
 const mostScriptBytes = 5 * 1024;
 const phone = { width: 360, height: 800 };
 
-/** Which card of the first carousel stands at its beginning. */
+/** Which card of the first carousel is the first that is shown whole. */
 async function cardInView(page: Page) {
   await page.waitForTimeout(100);
   return page
     .locator(".carousel-list")
     .first()
     .evaluate((list) => {
-      const start = (box: DOMRect) => (getComputedStyle(list).direction === "rtl" ? -box.right : box.left);
-      const from = start(list.getBoundingClientRect());
-      return [...list.children].findIndex((card) => Math.abs(start(card.getBoundingClientRect()) - from) < 3);
+      const { left, right } = list.getBoundingClientRect();
+      const isWhole = (box: DOMRect) => box.left >= left - 1 && box.right <= right + 1;
+      return [...list.children].findIndex((card) => isWhole(card.getBoundingClientRect()));
     });
 }
 
-describe.each(languages)("in $locale", ({ home, direction }) => {
+describe.each(languages)("in $locale", ({ prefix, direction }) => {
   test("the buttons turn the cards one by one and go on from the other end", () =>
     visit(
-      home,
+      `${prefix}/projects`,
       async (page) => {
         const [previous, next] = await page.locator(".carousel").first().locator("button").all();
         expect(await cardInView(page)).toBe(0);
-        await next?.click();
-        await expect.poll(() => cardInView(page)).toBe(1);
-        await next?.click();
-        await expect.poll(() => cardInView(page)).toBe(0);
-        await previous?.click();
-        await expect.poll(() => cardInView(page)).toBe(1);
+        for (const shown of [1, 2, 3, 0]) {
+          await next?.click();
+          await expect.poll(() => cardInView(page)).toBe(shown);
+        }
+        for (const shown of [3, 2]) {
+          await previous?.click();
+          await expect.poll(() => cardInView(page)).toBe(shown);
+        }
       },
       phone,
     ));
 
   test("the next card lies where reading goes on, and its button there too", () =>
     visit(
-      home,
+      `${prefix}/projects`,
       async (page) => {
         const lefts = await page
           .locator(".carousel-list")
@@ -60,7 +62,7 @@ describe.each(languages)("in $locale", ({ home, direction }) => {
 
   test("the keyboard reaches the cards and turns them", () =>
     visit(
-      home,
+      `${prefix}/projects`,
       async (page) => {
         await page.locator(".carousel-list").first().focus();
         await page.keyboard.press(direction === "ltr" ? "ArrowRight" : "ArrowLeft");
@@ -79,10 +81,10 @@ describe.each(languages)("in $locale", ({ home, direction }) => {
   test.each([
     { width: 360, shown: 1 },
     { width: 700, shown: 2 },
-    { width: 1280, shown: 2 },
-  ])("at $width pixels $shown of two cards are shown", ({ width, shown }) =>
+    { width: 1280, shown: 3 },
+  ])("at $width pixels $shown of four cards are shown", ({ width, shown }) =>
     visit(
-      home,
+      `${prefix}/projects`,
       async (page) => {
         const share = await page
           .locator(".carousel-list")
@@ -94,9 +96,40 @@ describe.each(languages)("in $locale", ({ home, direction }) => {
     ),
   );
 
+  test("a phone shows a strip of the next card and the whole ring of the focused one", () =>
+    visit(
+      `${prefix}/projects`,
+      async (page) => {
+        const list = page.locator(".carousel-list").first();
+        const peek = await list.evaluate((element) => {
+          const [edges, next] = [element, element.children[1]].map((one) => one?.getBoundingClientRect());
+          if (!edges || !next) return 0;
+          return Math.min(edges.right, next.right) - Math.max(edges.left, next.left);
+        });
+        expect(peek).toBeGreaterThan(16);
+        expect(peek).toBeLessThan(64);
+        const room = await list.evaluate((element) => {
+          const [edges, card] = [element, element.children[0]].map((one) => one?.getBoundingClientRect());
+          if (!edges || !card) return 0;
+          const isRtl = getComputedStyle(element).direction === "rtl";
+          return Math.min(card.top - edges.top, isRtl ? edges.right - card.right : card.left - edges.left);
+        });
+        const ring = await page
+          .locator(".project-card")
+          .first()
+          .evaluate((card) => {
+            card.querySelector("a")?.focus();
+            const style = getComputedStyle(card);
+            return Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+          });
+        expect(room).toBeGreaterThanOrEqual(ring);
+      },
+      phone,
+    ));
+
   test("the page loads little script, also when the cards are turned", () =>
     visit(
-      home,
+      `${prefix}/projects`,
       async (page) => {
         const scriptBytes = () =>
           page.evaluate(() => {
@@ -114,10 +147,10 @@ describe.each(languages)("in $locale", ({ home, direction }) => {
 
 test("without a script the cards scroll by themselves and no dead button is shown", () =>
   visit(
-    "/",
+    "/projects",
     async (page) => {
       expect(await page.locator(".carousel button").first().isVisible()).toBe(false);
-      expect(await page.locator(".project-card").count()).toBe(6);
+      expect(await page.locator(".project-card").count()).toBe(11);
     },
     { ...phone, javaScriptEnabled: false },
   ));

@@ -1,94 +1,127 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-11-09";
+export const publishedOn = "2026-10-18";
 
 export const article: ArticleInput = {
   title: "Close the books in four days",
   slug: "close-the-books-in-four-days",
   excerpt:
-    "A four-day close depends on the order of the work more than on its speed. How to find the longest chain, " +
-    "fix the cut-off, cut the accrual list and choose what to automate first.",
+    "A close that takes eleven days is mostly waiting. How to find the longest chain, fix the cut-off, accrue less " +
+    "and choose what to automate first.",
   meta_description:
-    "Plan the monthly close as a calendar of dependencies: the longest chain, a firm cut-off, fewer accruals " +
+    "Plan the month-end close as a calendar of dependencies: the longest chain, a firm cut-off, fewer accruals " +
     "and the right first automation.",
   category: "Closing",
-  tags: ["featured", "close", "accruals", "automation"],
+  tags: ["featured", "month-end close", "accruals", "automation"],
   status: "published",
   author: "Samir Daftari",
+  featured_image_url: "/samples/close-calendar.webp",
   content: `
 <p>Most close checklists are sorted by department. Treasury has its tasks, payables has its tasks, and every
-task is due "by day five". A list like that tells you who is late. It cannot tell you which lateness matters.
-Before anyone works faster, write down what each task is waiting for.</p>
+task is due “by day five”. Such a list tells you who is late. It cannot tell you which lateness matters.</p>
+<p>Specimen Logistics, a group of seven companies, needed eleven working days. Fourteen accountants noted their
+hours through two closes, and the work came to 168 hours: a day and a half for a team of that size. Everything
+else was waiting.</p>
 
-<h2>Find the longest chain</h2>
-<p>Give every task three fields: its hours, its owner and the tasks that must finish before it starts. An
-afternoon with five people is enough. At Example Trading Co., the sample company in these articles, the
-checklist held 46 tasks and the longest chain held seven:</p>
-<ol>
-<li>Bank reconciliation, 4 hours</li>
-<li>Cash application, 3 hours</li>
-<li>Receivables review, 3 hours</li>
-<li>Revenue cut-off, 5 hours</li>
-<li>Margin review, 4 hours</li>
-<li>Consolidation, 6 hours</li>
-<li>Reporting pack, 4 hours</li>
-</ol>
-<p>That is 29 working hours. Four days of eight hours give 32, so the whole close has three hours of slack.
-The other 39 tasks can slip by half a day and nobody outside finance will notice. A morning lost while
-waiting for a bank statement is gone for good.</p>
-
-<h2>Put it on a calendar</h2>
-<p>Once the chain is known, the calendar follows. Anything that needs no month-end figure moves in front of
-day one.</p>
+<h2>Ask what each day waited for</h2>
+<p>For each of the eleven days we asked one question in a meeting of an hour: what was everybody waiting for
+this morning?</p>
 <table>
+<caption>Where the eleven days went</caption>
 <thead>
-<tr><th scope="col">Day</th><th scope="col">On the chain</th><th scope="col">Beside it</th></tr>
+<tr><th scope="col">Waiting for</th><th scope="col">Days</th><th scope="col">What lay behind it</th></tr>
 </thead>
 <tbody>
-<tr><th scope="row">−3 to 0</th><td>Nothing yet</td>
-<td>Depreciation, lease postings, recurring journals, intercompany agreement</td></tr>
-<tr><th scope="row">1</th><td>Bank reconciliation, cash application</td><td>Payables cut-off, payroll journal</td></tr>
-<tr><th scope="row">2</th><td>Receivables review, revenue cut-off</td><td>Accruals, stock valuation</td></tr>
-<tr><th scope="row">3</th><td>Margin review, consolidation starts</td><td>Tax, balance sheet reviews</td></tr>
-<tr><th scope="row">4</th><td>Consolidation ends, reporting pack</td><td>Sign-off, period locked</td></tr>
+<tr><th scope="row">Stock counts</th><td>4</td><td>Counted on the last night, keyed in by day 6</td></tr>
+<tr><th scope="row">Supplier invoices and accruals</th><td>3</td><td>No announced hour for the last invoice</td></tr>
+<tr><th scope="row">Intercompany balances</th><td>2</td><td>Each company waited for the other to begin</td></tr>
+<tr><th scope="row">Bank statements</th><td>1</td><td>Reconciled once a month, at its end</td></tr>
+<tr><th scope="row">Entries after the trial balance</th><td>1</td><td>38 late entries a month</td></tr>
 </tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td>11</td><td></td></tr>
+</tfoot>
 </table>
-<p>Agree intercompany balances on day −3 with whatever has been posted by then. A difference found early costs
-one message. The same difference found during consolidation stops the chain while two people look for an
-invoice.</p>
+<p>No line of the table says that somebody typed too slowly. A faster ledger would have reached the same queue
+sooner.</p>
+
+<h2>Find the longest chain</h2>
+<p>Then give every task three fields: its hours, its owner, and the tasks that must finish before it starts. The
+list held 62 tasks. The longest chain through it held six, and it began in a warehouse.</p>
+<table>
+<caption>The longest chain of 62 tasks</caption>
+<thead>
+<tr><th scope="col">Task</th><th scope="col">Owner</th><th scope="col">Hours</th></tr>
+</thead>
+<tbody>
+<tr><th scope="row">Stock count</th><td>Warehouse</td><td>6</td></tr>
+<tr><th scope="row">Stock rolled forward</th><td>Warehouse</td><td>8</td></tr>
+<tr><th scope="row">Trial balances, 7 companies</th><td>Ledger</td><td>6</td></tr>
+<tr><th scope="row">Consolidation</th><td>Group</td><td>6</td></tr>
+<tr><th scope="row">Review</th><td>Controller</td><td>4</td></tr>
+<tr><th scope="row">Management accounts</th><td>Controller</td><td>2</td></tr>
+</tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td></td><td>32</td></tr>
+</tfoot>
+</table>
+<p>Counting on the last Thursday of the month and rolling the stock forward took the first six hours out of the
+close. The value agreed with a full count at month end within 0.3%. The remaining 26 hours fit into four days of
+eight, with six hours to spare. The other 56 tasks can slip by half a day, and nobody outside finance will
+notice.</p>
+<blockquote class="pull"><p>A faster team does not shorten a close that is waiting for a warehouse.</p></blockquote>
+
+<h2>Put it on a calendar</h2>
+<p>Whatever needs no month-end figure moves in front of day 1: depreciation, lease postings, recurring journals,
+accruals from purchase orders. That was 23 of the 62 tasks.</p>
+<table>
+<caption>Tasks due on each working day; day 1 is the first of the new month</caption>
+<thead>
+<tr><th scope="col">Day</th><th scope="col">On the chain</th><th scope="col">Beside it</th>
+<th scope="col">Tasks</th></tr>
+</thead>
+<tbody>
+<tr><th scope="row">−3</th><td>Nothing yet</td><td>Intercompany agreed</td><td>6</td></tr>
+<tr><th scope="row">−2</th><td>Nothing yet</td><td>Accruals from purchase orders</td><td>8</td></tr>
+<tr><th scope="row">−1</th><td>Stock count</td><td>Depreciation, leases, recurring journals</td><td>9</td></tr>
+<tr><th scope="row">1</th><td>Stock rolled forward</td><td>Banks, supplier cut-off</td><td>14</td></tr>
+<tr><th scope="row">2</th><td>Trial balances</td><td>Freight revenue, payroll</td><td>12</td></tr>
+<tr><th scope="row">3</th><td>Consolidation</td><td>Tax and currency</td><td>8</td></tr>
+<tr><th scope="row">4</th><td>Review, management accounts</td><td>Sign-off, period locked</td><td>5</td></tr>
+</tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td></td><td></td><td>62</td></tr>
+</tfoot>
+</table>
+<p>An intercompany difference found on day −3 costs one message. Found during consolidation, it stops the chain
+while two people look for an invoice.</p>
 
 <h2>A cut-off is an hour, with a lock behind it</h2>
-<p>"End of month" is too vague to program. Ours reads: supplier invoices received by 12:00 on day one are
-posted to the old month; later ones are accrued if they are large enough, otherwise they belong to the new
-month. The system closes the payables period at 12:00 by itself. Reopening it takes a named approver and a
-written reason, and both are stored where an auditor will look
-(see <a href="/articles/audit-trails-people-can-read">Audit trails people can read</a>).</p>
-<p>Expect complaints in the first two months. Count the reopenings and publish the number. When it falls below
-two a month, the habit has taken hold.</p>
+<p>“End of month” is too vague to program. Ours reads: supplier invoices received by 12:00 on day 1 belong to the
+old month. Later ones are accrued if they are large enough, and otherwise wait. The system locks payables at
+12:00 by itself. Reopening takes a named approver and a written reason, and both stay where
+<a href="/articles/audit-trails-people-can-read">an auditor will look</a>. Publish the number of reopenings. When
+it stays below two a month, the habit has taken hold.</p>
 
 <h2>Accrue less, and check what you accrued</h2>
-<p>In one month Example Trading Co. posted 212 accrual lines worth 640,000 in total. Of these, 131 lines were
-below 1,000 each and together came to 41,000, or 6.4% of the value. They took well over half of the time. The
-controller set a floor of 1,000, and agreed it with the auditors in writing before it was first used.</p>
-<p>Above the floor, let the source decide. Goods received without an invoice come from the purchase order and
-the receipt. Contracts billed in arrears come from the contract rate. Only what remains needs an e-mail to a
-budget holder.</p>
-<p>Then test each estimate. When the invoice arrives, compare it with the accrual and keep the difference by
-supplier. A supplier whose accruals are 20% too high for three months running has a wrong rate in the
-contract table. Correct the rate there, once.</p>
+<p>One month the group posted 212 accrual lines worth JOD 640,000. Of these, 131 were below JOD 1,000 each and came
+to JOD 41,000 together: 6.4% of the value and well over half of the time. The controller set a floor of
+JOD 1,000 and agreed it with the auditors in writing before it was first used.</p>
+<p>When the invoice arrives, compare it with its accrual and keep the difference by supplier. A supplier whose
+accruals are 20% too high three months running has a wrong rate in the contract table. Correct the rate there,
+once.</p>
 
 <h2>What to automate first</h2>
-<p>Automate the tasks that sit on the chain, starting from the front. For most companies that is the bank:
-statements fetched at 06:00, matched by rule, with only the exceptions waiting for a person at 08:00. I
-describe such rules in
-<a href="/articles/bank-reconciliation-that-matches-itself">A bank reconciliation that matches itself</a>.
-If those four hours become one, everything behind them starts three hours earlier and the slack doubles.</p>
-<p>The tempting candidate is usually the reporting pack, because managers see it. It is last in the chain, and
-a script that formats figures which arrive late will only format them late. Leave it for the third or fourth
-project.</p>
-<p>Judgement stays manual. Provisions, impairment and unusual contracts need a person with time to think,
-which is what the hours saved are for. After each close, spend 30 minutes on one question: where did the chain
-wait? Fix that one place before the next month end.</p>
+<p>Automate what repeats, follows a clear rule and sits on the chain or right beside it. Here that was the daily
+<a href="/articles/bank-reconciliation-that-matches-itself">bank reconciliation</a>, then accruals taken from
+orders and receipts, as in
+<a href="/articles/three-way-match-before-the-invoice-arrives">the three-way match</a>. The reporting pack is the
+tempting candidate, because managers see it. It is last in the chain, and a script that formats late figures
+will only format them late.</p>
+<p>Five of the seven days came from the calendar alone, before a line of code. Since the handover the group has
+closed on day 4 in each of eight months, with three late entries a month and 26 hours of overtime where there
+were 140. Judgement stays manual: provisions, impairment and unusual contracts need a person with time to think,
+and that is what the hours are for.</p>
 `,
 };

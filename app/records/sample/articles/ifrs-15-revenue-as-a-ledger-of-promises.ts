@@ -1,20 +1,23 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-07-20";
+export const publishedOn = "2026-05-10";
 
 export const article: ArticleInput = {
   title: "IFRS 15: revenue as a ledger of promises",
   slug: "ifrs-15-revenue-as-a-ledger-of-promises",
   excerpt:
-    "Record each promise with its price and its proof of delivery, and contract assets and liabilities fall out by subtraction. A worked example over fourteen months.",
+    "Record each promise with its price and its proof of delivery, and contract assets and liabilities fall out by " +
+    "subtraction. A worked example over fourteen months.",
   meta_description:
-    "IFRS 15 as a subledger: performance obligations, contract assets and liabilities, and a worked example whose figures tie.",
+    "IFRS 15 as a subledger: performance obligations, contract assets and liabilities, and a worked " +
+    "example whose figures tie.",
   category: "IFRS",
   tags: ["IFRS 15", "revenue", "contract assets", "subledger"],
   status: "published",
   author: "Samir Daftari",
-  content: `<p>Billing systems know when money was asked for. IFRS 15 asks when a promise was kept. Firms that recognise
+  content: `
+<p>Billing systems know when money was asked for. IFRS 15 asks when a promise was kept. Firms that recognise
 revenue from invoices and then correct it in a spreadsheet carry both questions in one column, and the
 spreadsheet grows until only its author can open it without fear.</p>
 <p>I keep a separate subledger with one row for each promise. Invoices live elsewhere. The balance sheet
@@ -34,11 +37,12 @@ carries:</p>
 the installation is “basically done”.</p>
 
 <h2>A worked example</h2>
-<p>Example Trading Co. signs a contract for SAR 120,000 before VAT: a machine, its installation and 24 months
+<p>Example Trading Co. signs a contract for JOD 120,000 before VAT: a machine, its installation and 24 months
 of support. Other firms could install the machine, and it works without the support, so there are three
-promises. Their stand-alone prices add to SAR 150,000. The discount of 20% belongs to no single promise and is
+promises. Their stand-alone prices add to JOD 150,000. The discount of 20% belongs to no single promise and is
 spread in proportion.</p>
 <table>
+<caption>One price, three promises (JOD)</caption>
 <thead>
 <tr><th scope="col">Promise</th><th scope="col">Stand-alone price</th><th scope="col">Share</th><th
 scope="col">Allocated</th><th scope="col">Satisfied</th></tr>
@@ -48,14 +52,17 @@ scope="col">Allocated</th><th scope="col">Satisfied</th></tr>
 <tr><th scope="row">Installation</th><td>15,000</td><td>10%</td><td>12,000</td><td>On acceptance</td></tr>
 <tr><th scope="row">Support, 24 months</th><td>45,000</td><td>30%</td><td>36,000</td><td>1,500 a
 month</td></tr>
-<tr><th scope="row">Total</th><td>150,000</td><td>100%</td><td>120,000</td><td></td></tr>
 </tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td>150,000</td><td>100%</td><td>120,000</td><td></td></tr>
+</tfoot>
 </table>
 <p>Installation takes two days at the end of February, so treating it as a point in time costs nothing here; a
 long installation would usually be measured over time. The customer pays 40,000 in advance, 50,000 when the
 installation is accepted and 30,000 after twelve months of support have been performed. Support starts on 1
 March 2025. Any financing component was assessed and found insignificant.</p>
 <table>
+<caption>The contract from the advance to the last invoice (JOD)</caption>
 <thead>
 <tr><th scope="col">Date</th><th scope="col">Event</th><th scope="col">Revenue</th><th
 scope="col">Billed</th><th scope="col">Revenue to date</th><th scope="col">Billed to date</th><th
@@ -77,7 +84,12 @@ months</td><td>9,000</td><td>0</td><td>99,000</td><td>90,000</td><td>Asset 9,000
 <tr><th scope="row">28 Feb 2026</th><td>Support, 2 months; last
 invoice</td><td>3,000</td><td>30,000</td><td>102,000</td><td>120,000</td><td>Liability 18,000</td></tr>
 </tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td></td><td>102,000</td><td>120,000</td><td></td><td></td><td></td></tr>
+</tfoot>
 </table>
+<blockquote class="pull"><p>An invoice says when money was asked for. Revenue says when a promise was
+kept.</p></blockquote>
 <p>The closing liability of 18,000 is twelve remaining months at 1,500. If that cross-check fails, an event is
 missing or the allocation was changed without a trace.</p>
 
@@ -108,5 +120,6 @@ href="/articles/audit-trails-people-can-read">Audit trails people can read</a>.<
 99,000, or 21,000, which equals fourteen months of support. The contract was longer than one year from the
 start, so the exemption for short contracts does not remove it.</p>
 <p>The same pattern of one row per right or duty, with dated events, also serves <a
-href="/articles/ifrs-16-leases-without-a-hundred-spreadsheets">leases under IFRS 16</a>.</p>`,
+href="/articles/ifrs-16-leases-without-a-hundred-spreadsheets">leases under IFRS 16</a>.</p>
+`,
 };

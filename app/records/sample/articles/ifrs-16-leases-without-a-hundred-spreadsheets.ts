@@ -1,31 +1,33 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-09-14";
+export const publishedOn = "2026-08-02";
 
 export const article: ArticleInput = {
   title: "IFRS 16 leases without a hundred spreadsheets",
   slug: "ifrs-16-leases-without-a-hundred-spreadsheets",
   excerpt:
-    "One register of terms and events can replace a workbook per lease. The lessee's liability, discount rate and " +
+    "One register of terms and events can replace a workbook per lease. The lessee’s liability, discount rate and " +
     "remeasurement, with a three-year example that can be checked by hand.",
   meta_description:
     "IFRS 16 for lessees as a register of terms and events: lease liability, discount rate, remeasurement " +
     "and a worked example.",
   category: "IFRS",
-  tags: ["ifrs 16", "leases", "data design"],
+  tags: ["IFRS 16", "leases", "data design"],
   status: "published",
   author: "Samir Daftari",
+  featured_image_url: "/samples/lease-liability-schedule.webp",
   content: `
 <p>The arithmetic of a lease is one present value and one schedule. Trouble starts when each lease has its own
-workbook, copied from the last one, with the rate typed into cell F7 and an extension option remembered by
-somebody who has left. With eighty leases, month end becomes an exercise in opening files.</p>
+sheet, copied from the last one, with the rate typed into cell F7 and an extension option remembered by somebody
+who has left. Sample Retail Stores kept 186 leases in 31 workbooks, and each question of the auditor took three
+days. Recalculating from the contracts found 14 wrong discount rates.</p>
 
 <h2>What the liability holds</h2>
 <p>On the commencement date a lessee measures the liability at the present value of the lease payments not yet
 paid. Fixed payments belong in it, less incentives receivable. So do payments that depend on an index, taken at
 the index level of that day with no forecast, and amounts expected under residual value guarantees. Rent based
-on the shop's turnover stays out and is expensed as it arises. A payment made on the first day is no longer
+on the shop’s turnover stays out and is expensed as it arises. A payment made on the first day is no longer
 owed, so it goes to the right-of-use asset and never enters the liability. Many copied workbooks get that
 wrong for rent paid in advance.</p>
 <p>Two exemptions shorten the list: leases of 12 months or less without a purchase option, and assets of low value
@@ -36,12 +38,13 @@ when new. Record the exemption in the register all the same, because the expense
 incremental borrowing rate applies: what this lessee would pay to borrow, over a similar term and with similar
 security, the funds for an asset of similar value in a similar economic environment. I keep a table by
 currency, term band and quarter, approved by treasury before the quarter starts. Each lease stores the rate it
-took and the version of the table. That one habit answers most of the auditor's questions.</p>
+took and the version of the table. That one habit answers most of the auditor’s questions.</p>
 
 <h2>A worked example</h2>
-<p>Example Trading Co. rents a warehouse for three years at 133,100 a year, paid at each year end, at a rate of
+<p>A warehouse is rented for three years at JOD 133,100 a year, paid at each year end, at a rate of
 10%. The figures are chosen to come out whole. The present value is 121,000 + 110,000 + 100,000 = 331,000.</p>
 <table>
+<caption>The liability as first measured (JOD)</caption>
 <thead>
 <tr><th scope="col">Year</th><th scope="col">Opening</th><th scope="col">Interest 10%</th>
 <th scope="col">Payment</th><th scope="col">Closing</th></tr>
@@ -51,6 +54,9 @@ took and the version of the table. That one habit answers most of the auditor's 
 <tr><th scope="row">2</th><td>231,000</td><td>23,100</td><td>133,100</td><td>121,000</td></tr>
 <tr><th scope="row">3</th><td>121,000</td><td>12,100</td><td>133,100</td><td>0</td></tr>
 </tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td></td><td>68,300</td><td>399,300</td><td></td></tr>
+</tfoot>
 </table>
 <p>Total payments are 399,300, of which 68,300 is interest. At the end of year 1 the current part of the liability
 is 231,000 − 121,000 = 110,000. It is not the next payment of 133,100, since 23,100 of that is interest that has
@@ -61,6 +67,7 @@ not yet accrued.</p>
 changed through an index, so the original 10% stays. The liability becomes 231,000 × 1.03 = 237,930, and the
 increase of 6,930 is added to the asset.</p>
 <table>
+<caption>After the rent review, on the first day of year 2 (JOD)</caption>
 <thead>
 <tr><th scope="col">Year</th><th scope="col">Opening</th><th scope="col">Interest 10%</th>
 <th scope="col">Payment</th><th scope="col">Closing</th></tr>
@@ -69,6 +76,9 @@ increase of 6,930 is added to the asset.</p>
 <tr><th scope="row">2</th><td>237,930</td><td>23,793</td><td>137,093</td><td>124,630</td></tr>
 <tr><th scope="row">3</th><td>124,630</td><td>12,463</td><td>137,093</td><td>0</td></tr>
 </tbody>
+<tfoot>
+<tr><th scope="row">Total</th><td></td><td>36,256</td><td>274,186</td><td></td></tr>
+</tfoot>
 </table>
 <p>With no other costs the asset also began at 331,000. After one year of straight-line depreciation it stands at
 220,667. Adding 6,930 gives 227,597, so the two remaining years carry about 113,798 each.</p>
@@ -82,6 +92,7 @@ revised rate; where the scope shrinks, part of the asset leaves and a gain or lo
 </ul>
 
 <h2>One register, many events</h2>
+<blockquote class="pull"><p>A schedule is always generated and never edited.</p></blockquote>
 <p>The whole model fits in four tables: leases, payment terms, events and rates. A schedule is always generated
 from these and never edited. An event has an effective date and a recorded date. When a change is recorded
 late, the program rebuilds the schedule, compares it with what has been posted and proposes the difference as

@@ -1,25 +1,28 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-06-08";
+export const publishedOn = "2026-06-21";
 
 export const article: ArticleInput = {
   title: "What a bot may post",
   slug: "what-a-bot-may-post",
   excerpt:
-    "Automated journals need the same separation of duties as people, plus limits that hold at three in the morning. Accounts, approvals, a kill switch and a checklist.",
+    "Automated journals need the same separation of duties as people, plus limits that hold at three in the " +
+    "morning. Accounts, approvals, a kill switch and a checklist.",
   meta_description:
-    "Segregation of duties for automated journals: service accounts, posting limits, approvals, kill switch, reversals, tests.",
+    "Segregation of duties for automated journals: service accounts, posting limits, approvals, kill switch, " +
+    "reversals, tests.",
   category: "Automation",
   tags: ["journals", "internal control", "segregation of duties", "service accounts"],
   status: "published",
   author: "Samir Daftari",
-  content: `<p>On the second working day of a close, a file of accruals reached the ledger of Example Trading Co. twice.
+  content: `
+<p>On the second working day of a close, a file of accruals reached the ledger of Example Trading Co. twice.
 The job that read it did what it was built to do and posted 214 journals again. Nothing was stolen and every
 entry balanced. It still took two people a day and a half to separate the copies from the originals, because
 the job ran under the login of a former assistant accountant and its entries looked like hers.</p>
 <p>A person who posts a journal is slowed by fatigue and by doubt. A job has neither. Its limits must be
-written down and enforced by the ledger, outside the job's own code.</p>
+written down and enforced by the ledger, outside the job’s own code.</p>
 
 <h2>One job, one identity</h2>
 <p>Give each job its own service account, named for the work: <code>svc-fx-revaluation</code>,
@@ -37,11 +40,12 @@ engineer must never be able to change the code in production and also approve it
 <h2>Limits by kind of entry</h2>
 <p>I sort entries by how much judgement they contain, then set what the job may do alone.</p>
 <table>
+<caption>What a job may do alone, from routine to judgement</caption>
 <thead>
 <tr><th scope="col">Kind of entry</th><th scope="col">The job may</th><th scope="col">A person must</th></tr>
 </thead>
 <tbody>
-<tr><th scope="row">Bank fees, interest, matched receipts</th><td>Post, up to SAR 5,000 a line</td><td>Review
+<tr><th scope="row">Bank fees, interest, matched receipts</th><td>Post, up to JOD 1,000 a line</td><td>Review
 a weekly sample of 20</td></tr>
 <tr><th scope="row">Depreciation, prepayment release, revaluation</th><td>Post, if within 3% of the
 forecast</td><td>Sign the run total</td></tr>
@@ -49,13 +53,13 @@ forecast</td><td>Sign the run total</td></tr>
 attached</td><td>Approve each batch</td></tr>
 <tr><th scope="row">Provisions, write-offs, manual corrections</th><td>Suggest in a work list</td><td>Prepare
 and approve, two people</td></tr>
-<tr><th scope="row">Equity, tax settlement, closed periods</th><td>Nothing</td><td>Follow the controller's
+<tr><th scope="row">Equity, tax settlement, closed periods</th><td>Nothing</td><td>Follow the controller’s
 procedure</td></tr>
 </tbody>
 </table>
 <p>Beside the amount, cap the number of journals in a run and the total for a day. In the accident above, a
 cap of 250 journals a day would have stopped the second file after 36. Each account also has an allow-list of
-ledger accounts; the bank fee job from <a href="/articles/bank-reconciliation-that-matches-itself">Bank
+ledger accounts; the bank fee job from <a href="/articles/bank-reconciliation-that-matches-itself">A bank
 reconciliation that matches itself</a> needs three of them.</p>
 
 <h2>No entry without a source key</h2>
@@ -72,6 +76,7 @@ HAVING COUNT(*) &gt; 1;</code></pre>
 <p>The kill switch is a flag in the ledger that the posting interface reads before each journal. The
 controller and the deputy can set it without calling IT, for one job or for all. Test it twice a year during a
 live run.</p>
+<blockquote class="pull"><p>A switch that has never been used is a rumour.</p></blockquote>
 <p>Going back means reversing. A job never deletes and never edits a posted entry. A reversal carries the
 number of the original, the same accounts and dimensions with opposite signs, a reason, and a date in an open
 period. The person who decides to reverse a batch is not the engineer whose defect caused it. If the batch
@@ -99,5 +104,6 @@ the results with the version of the code.</p>
 trails people can read</a>.</li>
 </ul>
 <p>Review the list every six months. Permissions that a job has not used since the last review are
-removed.</p>`,
+removed.</p>
+`,
 };

@@ -4,14 +4,31 @@ import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 
+type Words = { caption: string; text: string };
+
+const link = { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } };
+
 /** Accepts the same tags as `cleanArticleHtml`. */
-export function articleExtensions(words: { caption: string; text: string }): Extensions {
+export function articleExtensions(words: Words): Extensions {
   return [
-    StarterKit.configure({
-      heading: { levels: [2, 3, 4] },
-      link: { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } },
-    }),
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
     TableKit.configure({ table: { resizable: false } }),
+    ...figureExtensions(words),
+    Isolated,
+    tagOfMark("sub"),
+    tagOfMark("sup"),
+  ];
+}
+
+/** Accepts the same tags as `cleanProjectHtml`. */
+export function simpleExtensions(words: Words): Extensions {
+  const without = { heading: false, blockquote: false, code: false, codeBlock: false } as const;
+  const marks = { horizontalRule: false, strike: false, underline: false } as const;
+  return [StarterKit.configure({ ...without, ...marks, link }), ...figureExtensions(words)];
+}
+
+function figureExtensions(words: Words): Extensions {
+  return [
     Picture,
     Figure,
     Caption,
@@ -23,9 +40,6 @@ export function articleExtensions(words: { caption: string; text: string }): Ext
         return editor.isEmpty ? words.text : "";
       },
     }),
-    Isolated,
-    tagOfMark("sub"),
-    tagOfMark("sup"),
     Direction,
   ];
 }

@@ -10,20 +10,32 @@ import { documentNonce } from "../frame/document-parts.ts";
 import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
-import { articleExtensions } from "./editor-extensions.ts";
-import { EditorToolbar, editorLabels } from "./editor-toolbar.tsx";
+import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
+import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { insertPicture } from "./insert-picture.ts";
 
 const escapeAttribute = "data-mantine-stop-propagation";
 
-type ArticleEditorProps = { name: string; label: string; value: string; language: Locale; error?: string };
+type TextEditorProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** Sent as long as nothing was changed; without it, the editor's own HTML is. */
+  unchanged?: string;
+  language: Locale;
+  error?: string;
+  /** Paragraphs, lists, links, bold and pictures only. */
+  isSimple?: boolean;
+};
 
 /** Serializes its text only when the form is read. */
-export default function ArticleEditor({ name, label, value, language, error }: ArticleEditorProps) {
+export default function TextEditor(props: TextEditorProps) {
+  const { name, label, value, unchanged, language, error, isSimple = false } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
   const frame = useRef<HTMLDivElement>(null);
+  const isChanged = useRef(false);
   const [isFull, setFull] = useState(false);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
@@ -46,7 +58,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
   }
 
   const editor = useEditor({
-    extensions: articleExtensions({
+    extensions: (isSimple ? simpleExtensions : articleExtensions)({
       caption: t("articles.editor.caption"),
       text: t("articles.editor.placeholder"),
     }),
@@ -54,7 +66,10 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
     // Notifies the form of a change like a native field.
-    onUpdate: () => frame.current?.dispatchEvent(new Event("input", { bubbles: true })),
+    onUpdate: () => {
+      isChanged.current = true;
+      frame.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    },
     editorProps: {
       attributes: attributesIn(language, labelId, errorId),
       transformPastedHTML: cleanPaste,
@@ -81,10 +96,12 @@ export default function ArticleEditor({ name, label, value, language, error }: A
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const addContent = ({ formData }: FormDataEvent) => formData.set(name, editor.isEmpty ? "" : editor.getHTML());
+    const text = () => (editor.isEmpty ? "" : editor.getHTML());
+    const addContent = ({ formData }: FormDataEvent) =>
+      formData.set(name, (isChanged.current ? undefined : unchanged) ?? text());
     form?.addEventListener("formdata", addContent);
     return () => form?.removeEventListener("formdata", addContent);
-  }, [editor, name]);
+  }, [editor, name, unchanged]);
 
   /** Escape leaves the full screen first; the dialog checks this attribute. */
   function captureEscape(focused: Element | null) {
@@ -104,7 +121,7 @@ export default function ArticleEditor({ name, label, value, language, error }: A
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here has come from the fields within
     <div
       ref={frame}
-      className={isFull ? "article-editor is-full" : "article-editor"}
+      className={["text-editor", isSimple && "is-simple", isFull && "is-full"].filter(Boolean).join(" ")}
       onFocus={({ target }) => isFull && captureEscape(target)}
       onKeyDown={({ key }) => key === "Escape" && isFull && showFull(false)}
     >
@@ -117,11 +134,15 @@ export default function ArticleEditor({ name, label, value, language, error }: A
         withCodeHighlightStyles={false}
         withTypographyStyles={false}
       >
-        <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
-        <EditorContent editor={editor} className="article-text" />
+        {isSimple ? (
+          <SimpleToolbar language={language} label={label} />
+        ) : (
+          <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
+        )}
+        <EditorContent editor={editor} className="editor-text" />
       </RichTextEditor>
-      <p className="article-count soft">
-        <WordCount editor={editor} />
+      <p className="editor-count soft">
+        {!isSimple && <WordCount editor={editor} />}
         {uploaded !== null && (
           <span role="status">{t("articles.editor.uploading", { count: Math.round(uploaded * 100) })}</span>
         )}

@@ -9,6 +9,27 @@ import { PictureControl } from "./picture-control.tsx";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
 
+/** `label` tells the toolbars of one form apart. */
+export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
+  const { t } = useAdmin();
+  const Group = RichTextEditor.ControlsGroup;
+  return (
+    <RichTextEditor.Toolbar role="toolbar" aria-label={`${t("articles.editor.toolbar")}: ${label}`}>
+      <Group>
+        <RichTextEditor.Bold />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <LinkControl />
+        <PictureControl language={language} />
+      </Group>
+      <Group>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </Group>
+    </RichTextEditor.Toolbar>
+  );
+}
+
 export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

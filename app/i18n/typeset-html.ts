@@ -1,0 +1,47 @@
+import { isLocale, type Locale } from "./locale.ts";
+import { quotesIn } from "./quotes.ts";
+import { withFigures } from "./typography.ts";
+
+const inline = new Set("a abbr b bdi br em i img mark s small span strong sub sup u".split(" "));
+const verbatim = new Set("code kbd pre samp script style svg textarea".split(" "));
+const empty = new Set("br hr img input source wbr".split(" "));
+const bdiFor: Record<string, string> = { "\u2066": '<bdi dir="ltr">', "\u2067": '<bdi dir="rtl">', "\u2069": "</bdi>" };
+
+/** Sets the texts of well-formed HTML such as the sanitiser writes; code stays as it is. */
+export function typesetHtml(html: string, locale: Locale) {
+  const outside = { tag: "", language: locale, isVerbatim: false, quotes: quotesIn(locale) };
+  const within = [outside];
+  return html.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+/gi, (found, end, tag?: string, attributes?: string) => {
+    const here = within.at(-1) ?? outside;
+    if (tag === undefined) return textIn(found, here);
+    const name = tag.toLowerCase();
+    if (name === "br") here.quotes("\n");
+    if (end && within.length > 1) within.pop();
+    if (!end && !empty.has(name)) {
+      const own = /\slang="([a-z]+)/i.exec(attributes ?? "")?.[1];
+      const language = isLocale(own) ? own : here.language;
+      const isSameText = language === here.language && (inline.has(name) || verbatim.has(name));
+      within.push({
+        tag: name,
+        language,
+        isVerbatim: here.isVerbatim || verbatim.has(name),
+        quotes: isSameText ? here.quotes : quotesIn(language),
+      });
+    }
+    return found;
+  });
+}
+
+type Place = { tag: string; language: Locale; isVerbatim: boolean; quotes: (text: string) => string };
+
+function textIn(written: string, { tag, language, isVerbatim, quotes }: Place) {
+  if (isVerbatim) {
+    quotes("x");
+    return written;
+  }
+  const text = quotes(written.replaceAll("&quot;", '"').replace(/&#(?:39|x27);/g, "'"));
+  if (/[\u2066-\u2069]/.test(text)) return text;
+  return withFigures(text, language).replace(/[\u2066\u2067\u2069]/g, (mark) =>
+    tag === "bdi" ? "" : (bdiFor[mark] ?? ""),
+  );
+}

@@ -1,0 +1,110 @@
+import { leftToRight } from "./bidi.ts";
+import type { Locale } from "./locale.ts";
+import { quotesIn } from "./quotes.ts";
+
+const noBreakSpace = "\u00a0";
+/** Forbids the break after a hyphen, as U+2011 would, for which Instrument Sans has no glyph. */
+const wordJoiner = "\u2060";
+const longestCompound = 16;
+const longestLastWord = 10;
+const fewestWords = 4;
+
+const number = String.raw`\d{1,15}(?:[.,]\d{1,15}){0,6}`;
+const currencies = "SAR|AED|JOD|KWD|QAR|BHD|OMR|EGP|USD|EUR|GBP";
+const space = "[ \\u00a0]";
+const numberEnd = String.raw`(?![\p{L}\p{N}/:_-]|[.,]\d)`;
+const opening = String.raw`^|[\s(\[{«“‘”"':=،؛ـ\u2066-\u2069]|(?<!\p{L})[وبفلك]`;
+const units = [
+  "days?|weeks?|months?|years?|hours?|minutes?|seconds?|per cent|percent|million|billion|KB|MB|GB|ms|km|kg",
+  "(?:يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سنة|سنوات|عام|أعوام|ساع|دقيق|دقائق|ثاني|ثوان)[\\p{L}\\p{M}]{0,4}",
+  "(?:ريال|درهم|دراهم|دينار|دنانير|دولار|جنيه|يورو|ألف|آلاف|مليون|ملايين|مليار)[\\p{L}\\p{M}]{0,4}",
+  "في المئة|في المائة",
+].join("|");
+
+const anyWhere = (pattern: string) => new RegExp(pattern, "gu");
+
+const easternNumber = /[\u0660-\u0669\u06f0-\u06f9]+(?:[٫٬][\u0660-\u0669\u06f0-\u06f9]+)*/g;
+const range = anyWhere(
+  `(?<![\\p{sc=Latn}\\p{N}.,/:+_@#%–-]|\\d${space})(${number})(%?)-(${number})${numberEnd}(?!${space}\\d)`,
+);
+const minus = anyWhere(`(?<=${opening})-(?=[$€£]?${number}${numberEnd})`);
+const percentBefore = anyWhere(`(?<=${opening})[%٪](${number})(?![%٪])${numberEnd}`);
+const percentAfter = anyWhere(`(?<![\\p{sc=Latn}\\p{N}.,])(${number})${space}?[%٪](?![\\p{L}\\p{N}])`);
+const change = anyWhere(
+  `(?<![\\p{sc=Latn}\\p{N}.,])\\u2067?([+−]?${number}%?)\\s{0,2}(?:-(?:>|&gt;)|[→←])\\s{0,2}(${number}%?)${numberEnd}\\u2069?`,
+);
+const amountBeforeCode = anyWhere(
+  `(?<![\\p{sc=Latn}\\p{N}.,-]|(?:${currencies})${space})(−?${number})${space}?(${currencies})(?![\\p{L}\\p{N}])(?!${space}[\\p{L}\\p{N}])`,
+);
+const codeBeforeNumber = anyWhere(`(?<![\\p{L}\\p{N}])(${currencies}|IFRS|IFRIC|IAS|ISO) (?=[−\\d])`);
+const figureBeforeUnit = anyWhere(`(?<=\\d%?) (?=(?:${units})(?![\\p{L}\\p{M}]))`);
+const compound = anyWhere(
+  "(?<![\\p{L}\\p{N}@/_#-]|[\\p{L}\\p{N}][.:])(?:[\\p{Lu}\\p{Ll}]{1,15}|\\d{1,3})(?:-\\p{Lu}?\\p{Ll}{2,15}){1,4}" +
+    "(?![\\p{L}\\p{N}@/_-]|[.:]\\p{L})",
+);
+const telephone = /(?<![\d\u2066+])\+\d(?:[ ()-]{0,2}\d){6,14}/g;
+const figure = anyWhere(
+  `(?<![\\p{sc=Latn}\\p{N}.,+−$€£\\u2066])(?:(?:${currencies})${space}−?${number}|[+−]?[$€£]?${number}[%+]?)(?![\\p{L}\\p{N}+%\\u2066])`,
+);
+const hasOwnDirection = /[A-Z+−$€£%]/;
+
+/** Sets plain text by the rules of docs/decisions/028, in linear time; what is set already stays as it is. */
+export function typeset(text: string, locale: Locale) {
+  return withFigures(quotesIn(locale)(text), locale);
+}
+
+/** Also keeps a short last word of a title from standing alone on a line. */
+export function typesetTitle(text: string, locale: Locale) {
+  const title = typeset(text.trim(), locale);
+  const last = title.lastIndexOf(" ");
+  const isShort = last > 0 && title.length - last - 1 <= longestLastWord;
+  if (!isShort || title.split(" ", fewestWords).length < fewestWords) return title;
+  return `${title.slice(0, last)}${noBreakSpace}${title.slice(last + 1)}`;
+}
+
+export function withFigures(text: string, locale: Locale) {
+  const figures = text
+    .replace(easternNumber, westernNumber)
+    .replace(range, (whole, from: string, percent: string, to: string) =>
+      isRange(from, to) ? `${from}${percent}–${to}` : whole,
+    )
+    .replace(minus, "−")
+    .replace(percentBefore, "$1%")
+    .replace(percentAfter, "$1%")
+    .replace(amountBeforeCode, (whole, amount: string, code: string) =>
+      isYear(amount) ? whole : `${code}${noBreakSpace}${amount}`,
+    )
+    .replace(codeBeforeNumber, `$1${noBreakSpace}`)
+    .replace(figureBeforeUnit, noBreakSpace)
+    .replace(compound, (words) => (words.length > longestCompound ? words : words.replaceAll("-", `-${wordJoiner}`)));
+  return locale === "ar" ? isolatedFigures(figures) : figures.replace(change, changeOf("→"));
+}
+
+function changeOf(arrow: string) {
+  return (_whole: string, from: string, to: string) => `${from}${noBreakSpace}${arrow}${noBreakSpace}${to}`;
+}
+
+/** Between Arabic words a sign would move to the other side of its figure, and time flows from the right. */
+function isolatedFigures(text: string) {
+  return text
+    .replace(change, (...found) => `\u2067${changeOf("←")(...(found as [string, string, string]))}\u2069`)
+    .replace(telephone, leftToRight)
+    .replace(figure, (whole) => (hasOwnDirection.test(whole) ? leftToRight(whole) : whole));
+}
+
+function westernNumber(written: string) {
+  return written.replace(/[\u0660-\u0669\u06f0-\u06f9٫٬]/g, (character) => {
+    if (character === "٫") return ".";
+    return character === "٬" ? "," : String((character.codePointAt(0) ?? 0) & 0xf);
+  });
+}
+
+/** "2019-2024", but not the codes "4-3" and "555-0100". */
+function isRange(from: string, to: string) {
+  const [first, last] = [from, to].map((end) => Number(end.replaceAll(",", "")));
+  return !/^0\d/.test(to) && (first ?? 0) < (last ?? 0);
+}
+
+function isYear(amount: string) {
+  return /^(?:19|20)\d\d$/.test(amount);
+}

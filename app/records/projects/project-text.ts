@@ -1,0 +1,37 @@
+/** Texts that are edited with paragraphs, lists, links and pictures. */
+export const structuredTexts = [
+  ...(["overview_en", "overview_ar"] as const),
+  ...(["results_impact_en", "results_impact_ar"] as const),
+  ...(["challenges_en", "challenges_ar"] as const),
+];
+
+const plainTags = "p|ul|ol|li|strong|em|figure|figcaption";
+const attributes = [
+  ' dir="(?:ltr|rtl|auto)"',
+  ' lang="[\\w-]+"',
+  ' href="(?:https?:|mailto:|tel:|#|/(?!/))[^"<>]*"',
+  ' rel="noopener"',
+];
+const pictureAttributes = [' src="/(?:media|covers|samples)/[\\w./-]+"', ' alt="[^"<>]*"', ' loading="lazy"'];
+/** What `cleanProjectHtml` writes: nothing else counts as HTML. */
+const tag = new RegExp(
+  `<(?:/?(?:${plainTags})|(?:${plainTags}|a)(?:${attributes.join("|")})*|/a|br /|img(?:${pictureAttributes.join("|")})* /)>`,
+  "g",
+);
+
+export function isProjectHtml(text: string) {
+  return /^<(?:p|ul|ol|figure)[ >]/.test(text) && !/[<>]/.test(text.replace(tag, ""));
+}
+
+/** Safe HTML whatever is stored; a plain text becomes paragraphs. */
+export function projectHtml(text: string): string;
+export function projectHtml(text: string | null): string | null;
+export function projectHtml(text: string | null) {
+  if (text === null || isProjectHtml(text)) return text;
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>`).join("");
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,25 @@
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
+import { useSite } from "../frame/site-context.ts";
+
+export function ArticleFacts({ article }: { article: ArticleSummary }) {
+  const { locale, t } = useSite();
+  const { category, category_key, language, minutes } = article;
+  return (
+    <p className="entry-facts">
+      {category && (
+        <span>
+          <bdi>{categoryName(category_key, locale, category)}</bdi>
+        </span>
+      )}
+      <span>{t("blog.minutes", { count: minutes })}</span>
+      {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
+    </p>
+  );
+}
+
+/** For a text of an article in the other language; it stays on the side where the page's lines begin. */
+export function ownLanguage({ language }: ArticleSummary, locale: Locale) {
+  return language === locale ? {} : { lang: language, dir: directionOf(language) };
+}

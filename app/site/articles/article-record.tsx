@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { formatDay } from "#app/i18n/format.ts";
+import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
+import { useSite } from "../frame/site-context.ts";
+import { PictureParts } from "../media/picture.tsx";
+import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
+import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
+import { RecordPage, RecordRow } from "../record/record-page.tsx";
+import type { articleView } from "./article-view.server.ts";
+
+type Article = Awaited<ReturnType<typeof articleView>>;
+
+type Neighbours = { previous: ArticleSummary | null; next: ArticleSummary | null; related: ArticleSummary[] };
+
+type Props = {
+  article: Article;
+  translation: ArticleSummary | null;
+  neighbours: Neighbours;
+  children?: ReactNode;
+};
+
+export function ArticleRecord({ article, translation, neighbours, children }: Props) {
+  const { t } = useSite();
+  const neighbourOf = useNeighbours();
+  const { picture, contents } = article;
+  const language = { lang: article.language, dir: directionOf(article.language) };
+  return (
+    <RecordPage path={`/articles/${article.slug}`}>
+      <RecordRow
+        margin={
+          <>
+            <ArticleMeta article={article} />
+            <MarginContents entries={contents} {...language} />
+          </>
+        }
+      >
+        <div className="record-text" {...language}>
+          <h1 id="record-title" className="record-title" tabIndex={-1}>
+            {article.title}
+          </h1>
+          <OneLanguageNote article={article} translation={translation} />
+          {article.excerpt && <p className="lead">{article.excerpt}</p>}
+          <FoldedContents entries={contents} />
+          {picture && (
+            <div className="article-picture">
+              <PictureParts picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
+            </div>
+          )}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+        </div>
+      </RecordRow>
+      <RecordEnding
+        path={`/articles/${article.slug}`}
+        previous={neighbours.previous && neighbourOf(neighbours.previous)}
+        next={neighbours.next && neighbourOf(neighbours.next)}
+        related={neighbours.related.map(neighbourOf)}
+        relatedTitle={t("blog.related")}
+      >
+        {translation && (
+          <a
+            className="button quiet"
+            href={localizePath(translation.language, `/articles/${translation.slug}`)}
+            lang={translation.language}
+            dir={directionOf(translation.language)}
+          >
+            {`${languageNames[translation.language]}: ${translation.title}`}
+          </a>
+        )}
+      </RecordEnding>
+      {children && <RecordRow margin={null}>{children}</RecordRow>}
+    </RecordPage>
+  );
+}
+
+function useNeighbours() {
+  const { locale, t, dayOf } = useSite();
+  return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
+    path: `/articles/${slug}`,
+    title,
+    language,
+    about: [formatDay(dayOf(published_date), locale), t("blog.minutes", { count: minutes })]
+      .concat(categoryName(category_key, locale, category) || [])
+      .join(" · "),
+  });
+}
+
+function ArticleMeta({ article }: { article: Article }) {
+  const { locale, t, to, dayOf } = useSite();
+  const { category, category_key, author, published_date, minutes } = article;
+  const day = dayOf(published_date);
+  return (
+    <p className="record-meta">
+      <span>
+        {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
+      </span>
+      <span>{t("blog.minutes", { count: minutes })}</span>
+      {category_key && (
+        <a href={to(`/articles/category/${category_key}`)} dir="auto">
+          {categoryName(category_key, locale, category)}
+        </a>
+      )}
+      {author && <span dir="auto">{author}</span>}
+    </p>
+  );
+}
+
+function OneLanguageNote({ article, translation }: Pick<Props, "article" | "translation">) {
+  const { locale, t } = useSite();
+  if (article.language === locale || translation) return null;
+  return (
+    <p className="one-language" lang={locale} dir={directionOf(locale)}>
+      {t("blog.onlyInOther")}
+    </p>
+  );
+}

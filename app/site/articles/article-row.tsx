@@ -1,0 +1,39 @@
+import { formatDay } from "#app/i18n/format.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { ArticleCover } from "./article-cover.tsx";
+import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
+import { firstSentence } from "./first-sentence.ts";
+
+type Props = { article: ArticleSummary; level: HeadingLevel; hasCover?: boolean; isFirst?: boolean };
+
+const rowSizes = "10rem";
+
+/** A line of the list: date, title and one line, category, minutes. */
+export function ArticleRow({ article, level, hasCover = false, isFirst = false }: Props) {
+  const { locale, to, dayOf } = useSite();
+  const day = dayOf(article.published_date);
+  const own = ownLanguage(article, locale);
+  return (
+    <li className="entry-row">
+      <time className="entry-date" dateTime={day}>
+        {formatDay(day, locale)}
+      </time>
+      <div className="entry-main">
+        <Heading level={level} className="entry-title" {...own}>
+          <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
+            {article.title}
+          </a>
+        </Heading>
+        {article.excerpt && (
+          <p className="entry-text" {...own}>
+            {firstSentence(article.excerpt)}
+          </p>
+        )}
+      </div>
+      <ArticleFacts article={article} />
+      {hasCover && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
+    </li>
+  );
+}

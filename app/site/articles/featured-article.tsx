@@ -1,0 +1,41 @@
+import { formatDay } from "#app/i18n/format.ts";
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { ArticleCover } from "./article-cover.tsx";
+import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
+
+type Props = { article: ArticleSummary; level: HeadingLevel; isFirst?: boolean };
+
+const sizes = "(min-width: 768px) 26rem, 92vw";
+
+export function FeaturedArticle({ article, level, isFirst }: Props) {
+  const { locale, t, to, dayOf } = useSite();
+  const day = dayOf(article.published_date);
+  const own = ownLanguage(article, locale);
+  return (
+    <article className="entry featured">
+      <ArticleCover article={article} sizes={sizes} isFirst={isFirst} />
+      <div className="entry-main">
+        <p className="entry-facts">
+          <span className="badge">{t("blog.featured")}</span>
+          <time dateTime={day}>{formatDay(day, locale)}</time>
+        </p>
+        <Heading level={level} className="entry-title" {...own}>
+          <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
+            {article.title}
+          </a>
+        </Heading>
+        {article.excerpt && (
+          <p className="entry-text" {...own}>
+            {article.excerpt}
+          </p>
+        )}
+        <ArticleFacts article={article} />
+        <p className="card-more" aria-hidden="true">
+          {t("blog.readMore")}
+        </p>
+      </div>
+    </article>
+  );
+}

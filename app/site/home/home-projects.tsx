@@ -1,0 +1,55 @@
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { GroupCount } from "../projects/group-count.tsx";
+import { groupWord } from "../projects/group-word.ts";
+import { ProjectRow } from "../projects/project-row.tsx";
+
+type Props = { projects: PublicProject[]; totals: Record<PublicStatus, number> };
+
+/** Two projects of each group at most, and the way to the others. */
+export function HomeProjects({ projects, totals }: Props) {
+  const { t, to } = useSite();
+  return (
+    <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")}>
+      <div id="live-projects" data-live="projects">
+        {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
+        {publicStatuses.map((status) => {
+          const group = projects.filter((project) => project.status === status);
+          if (group.length === 0) return null;
+          const title = t(groupWord(status));
+          return (
+            <div key={status} className="project-group">
+              <div className="group-head">
+                <h3 className="group-title">
+                  <span className="status-icon" data-status={status} /> {title}
+                </h3>
+                <p>
+                  <GroupCount shown={group.length} total={totals[status]} />
+                  {group.length < totals[status] && (
+                    <span className="group-all">
+                      {" · "}
+                      <a href={to(`/projects#group-${status}`)}>
+                        {t("projects.allOf")}
+                        <span className="visually-hidden"> – {title}</span>
+                      </a>
+                    </span>
+                  )}
+                </p>
+              </div>
+              <ul className="project-rows">
+                {group.map((project) => (
+                  <ProjectRow key={project.slug} project={project} level={4} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <p className="view-all">
+        <a href={to("/projects")}>{t("projects.viewAll")}</a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { isShown, useSite } from "../frame/site-context.ts";
+import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
+import { RecordPage, RecordRow } from "../record/record-page.tsx";
+import { groupWord } from "./group-word.ts";
+import { ProjectFacts } from "./project-facts.tsx";
+
+const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 100vw";
+const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 100vw";
+
+type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
+type Props = { project: PublicProject; neighbours: Neighbours };
+
+/** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
+export function ProjectRecord({ project, neighbours }: Props) {
+  const { t, to } = useSite();
+  const neighbourOf = useNeighbours();
+  const { full_content: content, status } = project;
+  const pictures = usePictures(project);
+  const [first, ...others] = pictures;
+  return (
+    <RecordPage path={`/projects/${project.slug}`}>
+      <RecordRow
+        margin={
+          <>
+            <p className="record-meta">
+              <span className="badge" data-status={status}>
+                {t(groupWord(status))}
+              </span>
+              <span>{t(`category.${project.category}`)}</span>
+            </p>
+            <p className="record-actions">
+              <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
+                {t("projects.exportPdf")}
+              </a>
+            </p>
+          </>
+        }
+      >
+        <h1 id="record-title" className="record-title" tabIndex={-1}>
+          {project.title}
+        </h1>
+        <p className="lead">{project.description}</p>
+        <ProjectFacts project={project} />
+        {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
+      </RecordRow>
+      <HtmlRow title={t("projects.overview")} html={content.overview} />
+      <ListRow title={t("projects.objectives")} items={content.objectives} />
+      <TagRow title={t("projects.technologies")} items={content.technologies} />
+      <TagRow title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
+      <HtmlRow title={t("projects.results")} html={content.results} />
+      <HtmlRow title={t("projects.challenges")} html={content.challenges} />
+      <TextRow
+        title={t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus")}
+        text={content.currentStatus}
+      />
+      <TextRow title={t("projects.nextSteps")} text={content.nextSteps} />
+      {others.length > 0 && (
+        <Row title={t("projects.gallery")}>
+          <div className="gallery">
+            {others.map((picture, at) => (
+              <GalleryFigure key={picture.src} picture={picture} index={at + 1} sizes={halfSizes} />
+            ))}
+          </div>
+        </Row>
+      )}
+      <LinksRow project={project} />
+      <RecordEnding
+        path={`/projects/${project.slug}`}
+        previous={neighbours.previous && neighbourOf(neighbours.previous)}
+        next={neighbours.next && neighbourOf(neighbours.next)}
+        related={neighbours.related.map(neighbourOf)}
+        relatedTitle={t("projects.related")}
+      />
+      {first && <Lightbox pictures={pictures} />}
+    </RecordPage>
+  );
+}
+
+function useNeighbours() {
+  const { t } = useSite();
+  return ({ slug, title, category, status }: PublicProject): Neighbour => ({
+    path: `/projects/${slug}`,
+    title,
+    about: `${t(`category.${category}`)} · ${t(groupWord(status))}`,
+  });
+}
+
+/** The project's own picture and those of its gallery, without what visitors may not see. */
+function usePictures({ title, image_url, full_content }: PublicProject): GalleryPicture[] {
+  const site = useSite();
+  const { locale, t, pictureOf } = site;
+  const addresses = [...new Set([...(image_url ? [image_url] : []), ...full_content.gallery])];
+  return addresses
+    .filter((address) => isShown(address, site))
+    .map((src, index) => {
+      const stored = pictureOf(src);
+      const alt = stored?.alt ?? pictureWords[src]?.[locale];
+      return { src, stored, alt: alt ?? t("lightbox.picture", { title, number: index + 1 }) };
+    });
+}
+
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return <RecordRow margin={<h2>{title}</h2>}>{children}</RecordRow>;
+}
+
+function HtmlRow({ title, html }: { title: string; html: string | null }) {
+  if (!html) return null;
+  return (
+    <Row title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </Row>
+  );
+}
+
+function TextRow({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <Row title={title}>
+      <div className="prose">
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+function ListRow({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Row title={title}>
+      <ul className="dash-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+function TagRow({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Row title={title}>
+      <ul className="tags">
+        {items.map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+function LinksRow({ project }: { project: PublicProject }) {
+  const { t } = useSite();
+  const links = [
+    { label: t("projects.live"), url: project.live_url },
+    { label: t("projects.demo"), url: project.demo_url },
+    { label: t("projects.source"), url: project.github_url },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+  if (links.length === 0) return null;
+  return (
+    <Row title={t("projects.links")}>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={label}>
+            <a href={url} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}

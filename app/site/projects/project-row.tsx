@@ -1,0 +1,27 @@
+import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { Heading, type HeadingLevel } from "../frame/heading.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { ProjectCover } from "./project-cover.tsx";
+import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
+import { ResultFigure } from "./result-figure.tsx";
+
+const rowSizes = "(min-width: 640px) 16rem, 92vw";
+
+export function ProjectRow({ project, level }: { project: PublicProject; level: HeadingLevel }) {
+  const { to } = useSite();
+  return (
+    <li className="project-row">
+      <ProjectCover project={project} sizes={rowSizes} />
+      <div className="entry-main">
+        <Heading level={level} className="entry-title">
+          <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
+            {project.title}
+          </a>
+        </Heading>
+        <p className="entry-text">{project.description}</p>
+        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
+      </div>
+      {project.result && <ResultFigure result={project.result} />}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { LanguageToggle } from "../frame/header.tsx";
+import { CloseIcon } from "../frame/icons.tsx";
+import { useSite } from "../frame/site-context.ts";
+
+type PageProps = { path: string; children: ReactNode };
+
+/** A record as a page of its own. The script shows the same article in a dialog, with the bar below it. */
+export function RecordPage({ path, children }: PageProps) {
+  const { settings, t, to } = useSite();
+  return (
+    <>
+      <article className="record" aria-labelledby="record-title">
+        {children}
+        <p className="print-foot" aria-hidden="true">
+          {settings.ownerName} · <bdi dir="ltr">{decodeURI(settings.origin + to(path))}</bdi>
+        </p>
+      </article>
+      <div data-record-bar="" hidden>
+        <div className="record-bar">
+          <LanguageToggle />
+          <a href={to(path)} data-record-page="">
+            {t("record.openPage")}
+          </a>
+          <button type="button" className="icon-button" data-closes-dialog="" aria-label={t("common.close")}>
+            <CloseIcon />
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type RowProps = { className?: string; margin: ReactNode; children: ReactNode };
+
+/** A part of a record with what belongs to it in the margin. */
+export function RecordRow({ className = "", margin, children }: RowProps) {
+  return (
+    <section className={`record-row ${className}`.trim()}>
+      <div className="record-margin">
+        <div>{margin}</div>
+      </div>
+      <div className="record-body">{children}</div>
+    </section>
+  );
+}
