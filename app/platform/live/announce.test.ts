@@ -31,6 +31,11 @@ test("a failing subscriber is logged and the others are notified", () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
+test("the topic of a single record arrives from another process as it was announced", () => {
+  receiveAnnouncement("another-node comments:إقفال-الشهر");
+  expect(notified).toEqual(["comments:إقفال-الشهر"]);
+});
+
 test("a moment is announced once when it comes", () => {
   announceAt(["articles"], new Date("2026-11-21T09:00:00.000Z"));
   vi.advanceTimersByTime(hourMs - 1);
