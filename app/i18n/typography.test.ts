@@ -12,7 +12,7 @@ const cases: Record<string, [Locale, string, string][]> = {
     ["en", "It matched 94.6 % of lines", "It matched 94.6% of lines"],
     ["en", "It matched %94.6 of lines", "It matched 94.6% of lines"],
     ["en", "It matched 94.6%.", "It matched 94.6%."],
-    ["en", "60-80%, 60%-80%", "60–80%, 60%–80%"],
+    ["en", "60-80%, 60%-80%", `60–${join}80%, 60%–${join}80%`],
     ["en", "٩٤٫٦٪", "94.6%"],
     ["ar", "طابق %94.6 من الأسطر", `طابق ${ltr("94.6%")} من الأسطر`],
     ["ar", "طابق 94.6 % من الأسطر", `طابق ${ltr("94.6%")} من الأسطر`],
@@ -53,10 +53,10 @@ const cases: Record<string, [Locale, string, string][]> = {
     ["ar", "+962 6 555 0100", ltr("+962 6 555 0100")],
   ],
   "a range has an en dash": [
-    ["en", "2019-2024", "2019–2024"],
-    ["en", "pages 10-12, 1.5-2.5", "pages 10–12, 1.5–2.5"],
-    ["en", "1,000-2,000", "1,000–2,000"],
-    ["ar", "بين 2019-2024", "بين 2019–2024"],
+    ["en", "2019-2024", `2019–${join}2024`],
+    ["en", "pages 10-12, 1.5-2.5", `pages 10–${join}12, 1.5–${join}2.5`],
+    ["en", "1,000-2,000", `1,000–${join}2,000`],
+    ["ar", "بين 2019-2024", `بين 2019–${join}2024`],
   ],
   "a change has an arrow in the direction of time": [
     ["en", "11 -> 4", `11${nbsp}→${nbsp}4`],

@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
 
 const noBreakSpace = "\u00a0";
-/** Forbids the break after a hyphen, as U+2011 would, for which Instrument Sans has no glyph. */
+/** Forbids the break after a hyphen or dash; Instrument Sans has no glyph for U+2011. */
 const wordJoiner = "\u2060";
 const longestCompound = 16;
 const longestLastWord = 10;
@@ -23,6 +23,7 @@ const units = [
 
 const anyWhere = (pattern: string) => new RegExp(pattern, "gu");
 
+const hasDigit = /[\d\u0660-\u0669\u06f0-\u06f9]/;
 const easternNumber = /[\u0660-\u0669\u06f0-\u06f9]+(?:[٫٬][\u0660-\u0669\u06f0-\u06f9]+)*/g;
 const range = anyWhere(
   `(?<![\\p{sc=Latn}\\p{N}.,/:+_@#%–-]|\\d${space})(${number})(%?)-(${number})${numberEnd}(?!${space}\\d)`,
@@ -48,7 +49,7 @@ const figure = anyWhere(
 );
 const hasOwnDirection = /[A-Z+−$€£%]/;
 
-/** Sets plain text by the rules of docs/decisions/028, in linear time; what is set already stays as it is. */
+/** Sets plain text by the rules of docs/decisions/026, in linear time; what is set already stays as it is. */
 export function typeset(text: string, locale: Locale) {
   return withFigures(quotesIn(locale)(text), locale);
 }
@@ -63,10 +64,12 @@ export function typesetTitle(text: string, locale: Locale) {
 }
 
 export function withFigures(text: string, locale: Locale) {
-  const figures = text
+  const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
+  if (!hasDigit.test(joined)) return joined;
+  const figures = joined
     .replace(easternNumber, westernNumber)
     .replace(range, (whole, from: string, percent: string, to: string) =>
-      isRange(from, to) ? `${from}${percent}–${to}` : whole,
+      isRange(from, to) ? `${from}${percent}–${wordJoiner}${to}` : whole,
     )
     .replace(minus, "−")
     .replace(percentBefore, "$1%")
@@ -75,9 +78,12 @@ export function withFigures(text: string, locale: Locale) {
       isYear(amount) ? whole : `${code}${noBreakSpace}${amount}`,
     )
     .replace(codeBeforeNumber, `$1${noBreakSpace}`)
-    .replace(figureBeforeUnit, noBreakSpace)
-    .replace(compound, (words) => (words.length > longestCompound ? words : words.replaceAll("-", `-${wordJoiner}`)));
+    .replace(figureBeforeUnit, noBreakSpace);
   return locale === "ar" ? isolatedFigures(figures) : figures.replace(change, changeOf("→"));
+}
+
+function withoutBreaks(words: string) {
+  return words.length > longestCompound ? words : words.replaceAll("-", `-${wordJoiner}`);
 }
 
 function changeOf(arrow: string) {

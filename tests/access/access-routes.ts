@@ -16,6 +16,8 @@ export const routesOf = {
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
     ...["en/projects/:slug", "ar/projects/:slug"],
+    ...["en/projects/category/:category", "ar/projects/category/:category"],
+    ...["en/articles/category/:category", "ar/articles/category/:category"],
   ],
   "page with a form": ["en/contact", "ar/contact"],
   "page with comments": ["en/articles/:slug", "ar/articles/:slug"],

@@ -41,6 +41,8 @@ function figureExtensions(words: Words): Extensions {
       },
     }),
     Direction,
+    ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),
+    ownClass("blockquote", "isPull", (quote) => quote.classList.contains("pull"), "pull"),
   ];
 }
 
@@ -85,6 +87,24 @@ function tagOfMark(tag: string) {
     name: tag,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+function ownClass(type: string, attribute: string, isSet: (element: HTMLElement) => boolean, className: string) {
+  return Extension.create({
+    name: attribute,
+    addGlobalAttributes: () => [
+      {
+        types: [type],
+        attributes: {
+          [attribute]: {
+            default: false,
+            parseHTML: isSet,
+            renderHTML: (attributes) => (attributes[attribute] ? { class: className } : {}),
+          },
+        },
+      },
+    ],
   });
 }
 

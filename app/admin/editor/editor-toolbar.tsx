@@ -34,6 +34,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("table") ?? false });
+  const isInQuote = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("blockquote") ?? false });
   const Group = RichTextEditor.ControlsGroup;
   const fullLabel = t(isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen");
   return (
@@ -59,6 +60,9 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
+        {isInQuote && (
+          <AttributeControl type="blockquote" name="isPull" word="articles.editor.pullQuote" icon="Quote" />
+        )}
         <CodeBlockControl />
         <RichTextEditor.Hr />
       </Group>
@@ -83,6 +87,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableColumnDelete />
           <RichTextEditor.TableToggleHeaderRow />
           <RichTextEditor.TableToggleHeaderColumn />
+          <AttributeControl type="tableRow" name="isTotal" word="articles.editor.totalRow" icon="Sigma" />
           <RichTextEditor.TableMergeCells />
           <RichTextEditor.TableSplitCell />
           <RichTextEditor.TableDelete />
@@ -94,6 +99,37 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         </RichTextEditor.Control>
       </Group>
     </RichTextEditor.Toolbar>
+  );
+}
+
+type AttributeControlProps = {
+  type: string;
+  name: string;
+  word: "articles.editor.pullQuote" | "articles.editor.totalRow";
+  icon: "Quote" | "Sigma";
+};
+
+/** Sets an attribute of the block around the caret, or takes it away. */
+function AttributeControl({ type, name, word, icon }: AttributeControlProps) {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const isActive =
+    useEditorState({ editor, selector: ({ editor }) => editor?.isActive(type, { [name]: true }) ?? false }) ?? false;
+  return (
+    <RichTextEditor.Control
+      aria-label={t(word)}
+      title={t(word)}
+      active={isActive}
+      onClick={() =>
+        editor
+          ?.chain()
+          .focus()
+          .updateAttributes(type, { [name]: !isActive })
+          .run()
+      }
+    >
+      <Icon name={icon} />
+    </RichTextEditor.Control>
   );
 }
 

@@ -18,8 +18,10 @@ import Menu from "lucide-react/icons/menu";
 import MessageSquare from "lucide-react/icons/message-square";
 import PanelLeft from "lucide-react/icons/panel-left";
 import Phone from "lucide-react/icons/phone";
+import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
+import Sigma from "lucide-react/icons/sigma";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquareCode from "lucide-react/icons/square-code";
 import Table from "lucide-react/icons/table";
@@ -52,8 +54,10 @@ const icons = {
   MessageSquare,
   PanelLeft,
   Phone,
+  Quote,
   ScrollText,
   Search,
+  Sigma,
   SlidersHorizontal,
   SquareCode,
   Table,

@@ -426,6 +426,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.editor.bulletList": "قائمة نقطية",
   "articles.editor.orderedList": "قائمة مرقّمة",
   "articles.editor.quote": "اقتباس",
+  "articles.editor.pullQuote": "اقتباس بارز",
+  "articles.editor.totalRow": "صف الإجمالي",
   "articles.editor.divider": "خط فاصل",
   "articles.editor.link": "أضف رابطًا",
   "articles.editor.linkAddress": "عنوان الرابط",

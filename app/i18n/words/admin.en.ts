@@ -304,6 +304,8 @@ export const adminEn = {
   "articles.editor.bulletList": "Bulleted list",
   "articles.editor.orderedList": "Numbered list",
   "articles.editor.quote": "Quote",
+  "articles.editor.pullQuote": "Pull quote",
+  "articles.editor.totalRow": "Total row",
   "articles.editor.divider": "Divider",
   "articles.editor.link": "Add link",
   "articles.editor.linkAddress": "Link address",

@@ -2,7 +2,8 @@ import sanitizeHtml from "sanitize-html";
 
 const allowedTags = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
-  ...["table", "caption", "thead", "tbody", "tr", "th", "td", "pre", "code", "bdi", "img", "figure", "figcaption"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ...["pre", "code", "bdi", "img", "figure", "figcaption"],
 ];
 
 const wholeNumber = /^[1-9]\d{0,3}$/;
@@ -30,7 +31,7 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     code: ["class"],
   },
-  allowedClasses: { code: ["language-*"] },
+  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,

@@ -5,7 +5,7 @@ import { cleanArticleHtml } from "./article-html.server.ts";
 /** What an article may hold, written down a second time: each tag with the attributes that it may have. */
 const allowed: Record<string, string[]> = {
   ...Object.fromEntries(
-    "p h2 h3 h4 ul li strong em u s sub sup br hr blockquote table caption thead tbody tr pre bdi figure figcaption"
+    "p h2 h3 h4 ul li strong em u s sub sup br hr table caption thead tbody tfoot pre bdi figure figcaption"
       .split(" ")
       .map((tag) => [tag, []]),
   ),
@@ -15,7 +15,10 @@ const allowed: Record<string, string[]> = {
   td: ["colspan", "rowspan"],
   ol: ["start"],
   code: ["class"],
+  tr: ["class"],
+  blockquote: ["class"],
 };
+const classes: Record<string, RegExp> = { code: /^language-/, tr: /^total$/, blockquote: /^pull$/ };
 const everywhere = ["dir", "lang"];
 const voids = ["br", "hr", "img"];
 const site = "https://daftar.example/articles/one";
@@ -53,6 +56,12 @@ describe("what is harmless stays", () => {
     ["code with its language", '<pre><code class="language-sql">a &lt; b\n  "c"</code></pre>'],
     ["a quotation", "<blockquote><p>q</p></blockquote>"],
     ["letters that mean something elsewhere", "<p>5 &lt; 6 &amp; 7 &gt; 2, onclick=x, javascript:y</p>"],
+    [
+      "a row of totals",
+      '<table><tbody><tr class="total"><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
+    ],
+    ["a pull quote", '<blockquote class="pull"><p>q</p></blockquote>'],
+    ["footnotes", "<p>a[^1]</p><p>[^1]: b</p>"],
     ["breaks and rules", "<p>a<br />b</p><hr />"],
     ["lists in lists", '<ul><li>a<ol start="3"><li>b<ul><li>c</li></ul></li></ol></li></ul>'],
   ])("%s", (_, html) => expect(cleanArticleHtml(html)).toBe(html));
@@ -73,6 +82,8 @@ describe("what is harmless stays", () => {
       "<h1>a</h1><b>b</b><i>c</i><del>d</del><strike>e</strike>":
         "<h2>a</h2><strong>b</strong><em>c</em><s>d</s><s>e</s>",
       '<span style="color:red" class="x">x</span><div>y</div>': "xy",
+      '<blockquote class="total x">q</blockquote><table><tr class="pull"></tr></table>':
+        "<blockquote>q</blockquote><table><tr></tr></table>",
       '<code class="language-sql dialog button">x</code>': '<code class="language-sql">x</code>',
       '<table><tbody><tr><th><p>a</p></th><th colspan="1">b</th></tr><tr><td><p>1</p></td><td>2</td></tr></tbody></table>':
         '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
@@ -185,7 +196,7 @@ function objectionsToTag(tag: string, attributes: string) {
   if (!names) return [`the tag ${tag}`];
   return [...attributes.matchAll(/ ([a-z]+)(?:="([^"]*)")?/g)].flatMap(([, name = "", value = ""]) => {
     if (![...names, ...everywhere].includes(name)) return [`${name} of ${tag}`];
-    if (name === "class" && !value.split(" ").every((one) => one.startsWith("language-"))) return [`class ${value}`];
+    if (name === "class" && !value.split(" ").every((one) => classes[tag]?.test(one))) return [`class ${value}`];
     if (["href", "src"].includes(name) && !leadsSafely(value, name === "href")) return [`${name} to ${value}`];
     return [];
   });

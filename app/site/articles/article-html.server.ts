@@ -1,19 +1,17 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { withCodeFrames } from "../prose/code-frames.ts";
+import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
+import { withTableFrames } from "../prose/tables.ts";
 
-type Words = { copy: string; linkTo: string; table: string };
+type Words = { copy: string; linkTo: string; table: string; footnotes: FootnoteWords };
 
-/** Sanitised HTML, whatever is stored, with heading anchors, scrolling tables and copy buttons beside code. */
-export function articleHtml(stored: string, words: Words) {
-  return cleanArticleHtml(stored)
-    .replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo))
-    .replace(
-      /<table(?:(?!<\/?table[\s>]).)*<\/table>/gs,
-      `<div class="table-frame" tabindex="0" role="region" aria-label="${words.table}">$&</div>`,
-    )
-    .replace(
-      /<pre[^>]*>([\s\S]*?)<\/pre>/g,
-      `<div class="code-frame" dir="ltr"><button type="button" class="copy-button" data-copies="code">${words.copy}</button><pre tabindex="0">$1</pre></div>`,
-    );
+/** Sanitised HTML, whatever is stored, typeset and with heading anchors, footnotes, scrolling tables and coloured code. */
+export async function articleHtml(stored: string, language: Locale, words: Words) {
+  const anchored = cleanArticleHtml(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
+  const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language);
+  return withCodeFrames(withTableFrames(typeset, words.table), words.copy);
 }
 
 function withAnchor(linkTo: string) {

@@ -11,8 +11,13 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
   const t = siteWords(locale);
   const pictureOf = pictureIn(pictures);
   const words = { copy: t("blog.copy"), linkTo: t("blog.linkHere"), table: t("blog.table") };
+  const footnotes = {
+    title: t("blog.footnotes"),
+    note: (number: number) => t("blog.footnote", { number }),
+    back: (number: number) => t("blog.footnoteBack", { number }),
+  };
   const { articleHtml } = await import("./article-html.server.ts");
-  const html = articleHtml(article.content, words);
+  const html = await articleHtml(article.content, article.language, { ...words, footnotes });
   return {
     ...article,
     content: withPictures(html, pictureOf),

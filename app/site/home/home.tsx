@@ -16,6 +16,7 @@ import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeProjects } from "./home-projects.tsx";
+import { placeIn } from "./place.ts";
 import { readPart } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
 import { UnreadableSection } from "./unreadable-section.tsx";
@@ -43,14 +44,15 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { projects, articles, about, resume, contact } = readServerOnly(loaderData);
-  const { t, to } = useSite();
+  const { locale, t, to } = useSite();
   const counts = {
     projects: projects.isReadable ? projects.value.totals : null,
     articles: articles.isReadable ? articles.value.total : null,
   };
+  const location = about.isReadable ? about.value?.contact_info.location : null;
   return (
     <>
-      <Hero counts={counts} />
+      <Hero counts={counts} place={placeIn(locale, location)} />
       {projects.isReadable ? (
         <HomeProjects projects={projects.value.projects} totals={projects.value.totals} />
       ) : (

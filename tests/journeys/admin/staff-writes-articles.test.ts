@@ -17,7 +17,10 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const arabicPath = (slug: string) => encodeURI(`/ar/articles/${slug}`);
 
 /** A new article and the path of its form. */
-async function makeArticle(page: Page, article: { title: string; slug: string; language?: string; status?: string }) {
+async function makeArticle(
+  page: Page,
+  article: { title: string; slug: string; language?: string; status?: string; content?: string },
+) {
   await postForm(page, "/admin/articles/new", {
     language: "en",
     status: "published",
@@ -201,6 +204,40 @@ test("an article that is saved as it is changes none of its words", () =>
     await form.save();
     await form.dialog.waitFor({ state: "detached" });
     expect(await proseOf(page, path)).toBe(before);
+  }));
+
+test("footnotes, code, pull quotes and totals survive a save in the editor, which marks a row as a total", () =>
+  visit("/admin/articles", async (page) => {
+    const form = new ArticleForm(page);
+    const content = [
+      "<p>Text[^1].</p>",
+      '<blockquote class="pull"><p>A quote.</p></blockquote>',
+      '<pre><code class="language-sql">select 1</code></pre>',
+      '<table><tbody><tr><td>1</td></tr><tr class="total"><td>3</td></tr></tbody></table>',
+      "<p>[^1]: A note.</p>",
+    ].join("");
+    const pathname = await makeArticle(page, { title: "What an editor keeps", slug: "what-an-editor-keeps", content });
+    const stored = () =>
+      store().rows("select content from articles where slug = ?", "what-an-editor-keeps")[0]?.content;
+    expect(stored()).toBe(content);
+    await page.goto(pathname);
+    await form.goToEnd();
+    await form.save();
+    await form.dialog.waitFor({ state: "detached" });
+    expect(stored()).toBe(content);
+
+    await page.goto(pathname);
+    await form.editor.getByText("1", { exact: true }).click();
+    const total = form.dialog.getByRole("button", { name: t["articles.editor.totalRow"] });
+    await total.click();
+    await form.editor.locator("tr.total").nth(1).click();
+    await total.click();
+    await form.save();
+    await form.dialog.waitFor({ state: "detached" });
+    expect(stored()).toContain('<tr class="total"><td>1</td></tr><tr><td>3</td></tr>');
+    const shown = await proseOf(page, "/articles/what-an-editor-keeps");
+    expect(shown).toContain('<span class="code-keyword">select</span>');
+    expect(shown).toContain('href="#note-1"');
   }));
 
 test("the list and the editor are in Arabic and fit a phone", () =>
