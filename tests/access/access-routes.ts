@@ -114,6 +114,7 @@ export async function builtRoutes({
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
         .replace(":id", pattern.includes("articles") ? articleRecord : record)
+        .replace(":category", pattern.includes("projects") ? "development" : "ifrs")
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")
