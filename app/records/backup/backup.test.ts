@@ -8,6 +8,7 @@ import { lineOf } from "#app/platform/backup/row-line.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
+import { forgeRows, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
@@ -79,6 +80,27 @@ onEachEngine(() => {
     const trail = await listAudit(staff);
     expect(trail.length).toBe(entries + 1);
     expect(trail[0]?.action).toBe("backup.restore");
+  });
+
+  test("a backup from before projects had results and an order is restored, and its projects have neither", async () => {
+    await fillSampleSite(asSystem());
+    const { path } = await made();
+    const opened = openForged(path);
+    const added = ["result_value", "result_label_en", "result_label_ar", "client_name_ar", "sort_order", "is_featured"];
+    const isAdded = (column: string) => [...added, "hidden_on_home"].includes(column);
+    const part = opened.manifest.tables.find(({ table }) => table === "projects");
+    const columns = part?.columns ?? [];
+    forgeRows(opened, "projects", (rows) => rows.map((row) => row.filter((_, at) => !isAdded(columns[at] ?? ""))));
+    Object.assign(part ?? {}, { columns: columns.filter((column) => !isAdded(column)) });
+    Object.assign(opened.manifest, {
+      migrations: opened.manifest.migrations.filter((name) => !name.startsWith("0019")),
+    });
+    writeForged(path, opened);
+    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
+    const rows = await store().selectFrom("projects").selectAll().execute();
+    expect(rows).toHaveLength(11);
+    for (const row of rows)
+      expect(row).toMatchObject({ result_value: null, sort_order: null, is_featured: false, hidden_on_home: false });
   });
 
   test("a restore can be undone by the safety backup that it makes first", async () => {

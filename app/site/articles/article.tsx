@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
+    image: article?.featured_image_url,
     translationPath: translationPath ?? null,
   });
 };
