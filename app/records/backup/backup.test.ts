@@ -16,6 +16,7 @@ import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
+import { withoutDerived } from "../store/tables.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
 import { previewRestore, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 
@@ -51,7 +52,33 @@ const contents = ({ tables, files }: Manifest) => ({
   files: files.map(({ file, sha256 }) => [file, sha256]),
 });
 
+/** Takes a backup back to the time before articles had the columns that lists read. */
+function withoutListColumns(path: string) {
+  const opened = openForged(path);
+  const { manifest } = opened;
+  manifest.migrations = manifest.migrations.filter((name) => name < "0018");
+  const part = manifest.tables.find(({ table }) => table === "articles");
+  if (!part) throw new Error("the backup has no articles");
+  const { columns } = part;
+  const isOld = (name: string) =>
+    name in withoutDerived("articles", Object.fromEntries(columns.map((one) => [one, 1])));
+  forgeRows(opened, "articles", (rows) => rows.map((row) => row.filter((_, at) => isOld(columns[at] ?? ""))));
+  part.columns = columns.filter(isOld);
+  writeForged(path, opened);
+  return columns.length - part.columns.length;
+}
+
 onEachEngine(() => {
+  test("a backup from before articles had the columns of lists is restored, and they are filled", async () => {
+    await fillSampleSite(asSystem());
+    const before = await state();
+    const { path } = await made();
+    expect(withoutListColumns(path)).toBe(5);
+    await store().updateTable("articles").set({ minutes: 99 }).execute();
+    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
+    expect(await state()).toEqual(before);
+  });
+
   test("what is restored is what was backed up, to the last value", async () => {
     await liveSite();
     const before = await state();

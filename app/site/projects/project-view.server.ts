@@ -7,7 +7,7 @@ import { pictureIn } from "../frame/site-context.ts";
 
 /** As its page shows it: structured texts typeset in their own language, with responsive pictures. */
 export async function projectView(project: PublicProject, locale: Locale): Promise<PublicProject> {
-  const pictureOf = pictureIn(await publicPictures(locale));
+  const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project.full_content)));
   const shown = (html: string | null) => html && withPictures(typesetHtml(html, languageOf(html)), pictureOf);
   const { overview, results, challenges, ...content } = project.full_content;
   const texts = { overview: shown(overview), results: shown(results), challenges: shown(challenges) };

@@ -104,14 +104,6 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       { width: 390, height: 844 },
     ));
 
-  test("the home page is printed on at most five pages", () =>
-    visit(home, async (page) => {
-      const pdf = await page.pdf({ format: "A4" });
-      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g) ?? [];
-      expect(pages.length).toBeGreaterThan(1);
-      expect(pages.length).toBeLessThanOrEqual(5);
-    }));
-
   test("a phone opens the details of a section that a wider window shows", () =>
     visit(
       home,
