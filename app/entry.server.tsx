@@ -10,21 +10,28 @@ import { WholeResponse } from "./platform/http/responses/whole-response.server.t
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
-import accountCss from "./site/styles/account-bundle.css?inline";
-import authCss from "./site/styles/auth-bundle.css?inline";
-import signedInCss from "./site/styles/signed-in-bundle.css?inline";
-import siteCss from "./site/styles/site.css?inline";
+import accountCss from "./site/styles/bundles/account.css?inline";
+import authCss from "./site/styles/bundles/auth.css?inline";
+import homeCss from "./site/styles/bundles/home.css?inline";
+import listsCss from "./site/styles/bundles/lists.css?inline";
+import recordCss from "./site/styles/bundles/record.css?inline";
+import signedInCss from "./site/styles/bundles/signed-in.css?inline";
+import siteCss from "./site/styles/bundles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 const stylesheets = {
-  site: stylesheetOf(siteCss),
+  site: stylesheetOf(fontFaces + siteCss),
+  lists: stylesheetOf(listsCss),
+  home: stylesheetOf(homeCss),
+  record: stylesheetOf(recordCss),
   signedIn: stylesheetOf(signedInCss),
-  auth: stylesheetOf(authCss),
-  account: stylesheetOf(accountCss),
+  auth: stylesheetOf(fontFaces + authCss),
+  account: stylesheetOf(fontFaces + accountCss),
 };
+type StylesheetName = keyof typeof stylesheets;
 
-type Handle = { interactive?: boolean; stylesheet?: keyof typeof stylesheets } | undefined;
+type Handle = { interactive?: boolean; stylesheets?: StylesheetName[] } | undefined;
 
 /** Without streaming, because public pages are cached. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -34,12 +41,12 @@ export default async function handleRequest(request: Request, status: number, he
     ({ route }) => context.routeModules[route.id]?.handle as Handle,
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
-  const named = handles.find((handle) => handle?.stylesheet)?.stylesheet;
-  const stylesheet = stylesheets[named ?? (hasSessionCookie(cookie) ? "signedIn" : "site")];
+  const named = handles.find((handle) => handle?.stylesheets)?.stylesheets ?? ["site", "lists", "home", "record"];
+  const names: StylesheetName[] = named.includes("site") && hasSessionCookie(cookie) ? [...named, "signedIn"] : named;
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
-    css: stylesheet.css,
+    styles: names.map((name) => ({ name, css: stylesheets[name].css })),
     scriptUrl,
     isDevelopment,
     theme: chosenTheme(cookie),
@@ -54,7 +61,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
-    : pagePolicy({ styleHashes: [stylesheet.hash], isDevelopment });
+    : pagePolicy({ styleHashes: names.map((name) => stylesheets[name].hash), isDevelopment });
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
@@ -76,8 +83,7 @@ function withoutHydrationData(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
 }
 
-function stylesheetOf(rules: string) {
-  const css = fontFaces + rules;
+function stylesheetOf(css: string) {
   return { css, hash: createHash("sha256").update(css).digest("base64") };
 }
 

@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInteractive = app !== undefined;
   const settings = app?.loaderData as DocumentSettings | undefined;
   const locale = settings?.locale ?? localeOfPath(pathname);
-  const { css, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
+  const { styles, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? settings?.theme : parts.theme;
   const preloadedFonts = (isInteractive ? appFonts : pageFonts)[locale];
@@ -72,8 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Links nonce={nonce} />
           </>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, whose hash is in the content security policy
-          <style dangerouslySetInnerHTML={{ __html: css }} />
+          styles.map(({ name, css }) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet, whose hash is in the content security policy
+            <style key={name} data-styles={name} dangerouslySetInnerHTML={{ __html: css }} />
+          ))
         )}
         <link rel="icon" href={iconUrl} type="image/svg+xml" />
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}

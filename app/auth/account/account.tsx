@@ -12,7 +12,7 @@ import { AccountKitContext } from "./sections/account-kit.tsx";
 import { AccountSections } from "./sections/account-sections.tsx";
 import { publicKit } from "./sections/public-kit.tsx";
 
-export const handle = { stylesheet: "account" };
+export const handle = { stylesheets: ["account"] };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const own = await requireOwnSession(request);

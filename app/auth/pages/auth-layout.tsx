@@ -5,7 +5,7 @@ import type { Route } from "./+types/auth-layout";
 import { useAuth } from "./auth-words.ts";
 import { readOr } from "./failure.server.ts";
 
-export const handle = { stylesheet: "auth" };
+export const handle = { stylesheets: ["auth"] };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const read = () => publicSettings(localeOfPath(new URL(request.url).pathname));

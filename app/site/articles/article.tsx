@@ -12,6 +12,8 @@ import type { Route } from "./+types/article";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
+export const handle = { stylesheets: ["site", "record"] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const locale = localeOfPath(url.pathname);

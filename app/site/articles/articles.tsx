@@ -11,6 +11,8 @@ import { ArticleList } from "./article-list.tsx";
 
 const path = "/articles";
 
+export const handle = { stylesheets: ["site", "lists"] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, (name) => categoryKeyOf(name) ?? name);

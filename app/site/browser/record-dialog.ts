@@ -1,8 +1,10 @@
 import { readPage } from "./read-page.ts";
 
-type Record = { title: string; article: HTMLElement; bar: HTMLElement };
+type Record = { title: string; article: HTMLElement; bar: HTMLElement; styles: string };
 
+const recordStyles = "style[data-styles=record]";
 const listTitle = document.title;
+let hasRecordStyles = document.querySelector(recordStyles) !== null;
 let openDialog: HTMLDialogElement | null = null;
 /** The URL of the latest request under way; responses to earlier ones are dropped. */
 let requestedUrl = "";
@@ -49,10 +51,12 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
   requestedUrl = "";
   const article = page?.querySelector<HTMLElement>("main > .record");
   const bar = page?.querySelector<HTMLElement>("[data-record-bar] > *");
-  return page && article && bar ? { title: page.title, article, bar } : null;
+  const styles = page?.querySelector(recordStyles)?.textContent ?? "";
+  return page && article && bar ? { title: page.title, article, bar, styles } : null;
 }
 
-function showRecord({ title, article, bar }: Record) {
+function showRecord({ title, article, bar, styles }: Record) {
+  adoptStyles(styles);
   const list = openDialog?.dataset.record ?? location.href;
   removeDialog();
   const dialog = document.createElement("dialog");
@@ -68,6 +72,15 @@ function showRecord({ title, article, bar }: Record) {
   dialog.querySelector<HTMLElement>("#record-title")?.focus({ preventScroll: true });
   moveToasts(dialog);
   import("./contents.ts").then(({ markCurrentHeading }) => markCurrentHeading(dialog));
+}
+
+/** Lists are sent without the styles of records. */
+function adoptStyles(styles: string) {
+  if (hasRecordStyles) return;
+  hasRecordStyles = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function listen(dialog: HTMLDialogElement) {

@@ -15,6 +15,8 @@ import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
 import { isTrapped } from "./form-trap.ts";
 
+export const handle = { stylesheets: ["site", "lists", "home"] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
   return serverOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 type PageParts = {
   /** Allows the scripts and styles of an interactive page in its content security policy. */
   nonce: string | undefined;
-  css: string;
+  styles: { name: string; css: string }[];
   scriptUrl: string;
   isDevelopment: boolean;
   /** Null follows the system. */
@@ -14,7 +14,7 @@ type PageParts = {
 
 export const PagePartsContext = createContext<PageParts>({
   nonce: undefined,
-  css: "",
+  styles: [],
   scriptUrl: "",
   isDevelopment: false,
   theme: null,

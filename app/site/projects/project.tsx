@@ -9,6 +9,8 @@ import type { Route } from "./+types/project";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
 
+export const handle = { stylesheets: ["site", "record"] };
+
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;

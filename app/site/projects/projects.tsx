@@ -10,6 +10,8 @@ import { ProjectList } from "./project-list.tsx";
 
 const path = "/projects";
 
+export const handle = { stylesheets: ["site", "lists"] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, categoryKey);
