@@ -120,4 +120,12 @@ export const pictureWords: Record<string, { en: string; ar: string }> = {
       "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام والفاتورة، " +
       "مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
   },
+  "/samples/arabic-name-variants-ar.webp": {
+    en:
+      "Arabic similarity matrix of eight written names: seven spellings of one invented payee agree fully after " +
+      "normalising, a different person stays at 92, and bars beside it compare precision and recall of four methods.",
+    ar:
+      "مصفوفة تشابه لثمانية أسماء مكتوبة: تتطابق سبع صيغ لاسم مستفيد مختلق تطابقًا تامًا بعد توحيد الرسم، ويبقى شخص " +
+      "آخر عند 92، وإلى جانبها أشرطة تقارن الدقة والاستدعاء في أربع طرق.",
+  },
 };

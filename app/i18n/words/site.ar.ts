@@ -23,7 +23,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.contact": "راسلني",
   "hero.statement": "كشف الأعمال",
   "hero.statementCaption": "ما يضمّه هذا الموقع اليوم",
+  "hero.statementResults": "النتائج، وما يضمّه هذا الموقع اليوم",
   "hero.total": "مجموع القيود",
+  "hero.readHere": "اقرأ بالعربية",
 
   "projects.title": "المشاريع",
   "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقق تتبّعه.",
@@ -120,7 +122,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",
   "blog.inOtherLanguage": "بالإنجليزية",
-  "blog.onlyInOther": "هذه المقالة بالإنجليزية فقط",
+  "blog.onlyInOther": "هذا المقال بالإنجليزية فقط",
   "blog.minutes": {
     zero: "قراءة في أقل من دقيقة",
     one: "قراءة في دقيقة",
@@ -223,6 +225,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "comments.replyTo": "رد على {name}",
   "comments.text": "تعليقك",
   "comments.send": "إرسال التعليق",
+  "comments.heldNote": "يظهر بعد الموافقة عليه",
   "comments.writingAs": "تكتب باسم {name}.",
   "comments.signIn": "سجّل الدخول لتعلّق",
   "comments.keptTitle": "شكرًا لك!",

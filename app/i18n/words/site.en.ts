@@ -21,7 +21,9 @@ export const siteEn = {
   "hero.contact": "Write to me",
   "hero.statement": "Statement of work",
   "hero.statementCaption": "What this site holds today",
+  "hero.statementResults": "Results, and what this site holds today",
   "hero.total": "Entries in all",
+  "hero.readHere": "Read in English",
 
   "projects.title": "Projects",
   "projects.subtitle":
@@ -182,6 +184,7 @@ export const siteEn = {
   "comments.replyTo": "Reply to {name}",
   "comments.text": "Your comment",
   "comments.send": "Send Comment",
+  "comments.heldNote": "Held until approved",
   "comments.writingAs": "You are writing as {name}.",
   "comments.signIn": "Sign in to comment",
   "comments.keptTitle": "Thank you!",

@@ -14,7 +14,7 @@ type Category = { key: string; family: DrawingFamily; also: string[] } & Record<
 export const wellKnownCategories: readonly Category[] = [
   category("closing", "closing", "Closing", "الإقفال", "close", "month-end close", "إقفال", "الإقفال الشهري"),
   category("reconciliation", "reconciliation", "Reconciliation", "التسويات", "reconciliations", "التسوية", "تسويات"),
-  category("ifrs", "ifrs", "IFRS", "المعايير (IFRS)", "standards", "المعايير", "المعايير الدولية", "معايير المحاسبة"),
+  category("ifrs", "ifrs", "IFRS", "المعايير الدولية", "standards", "المعايير", "المعايير (IFRS)", "معايير المحاسبة"),
   category("audit", "audit", "Audit", "التدقيق", "auditing", "تدقيق", "المراجعة"),
   category("automation", "automation", "Automation", "الأتمتة", "أتمتة"),
   category("accounts", "accounts", "Chart of accounts", "دليل الحسابات", "accounts", "الحسابات"),

@@ -76,6 +76,20 @@ test.each(articles)("the tables of $slug have a caption, and the columns of each
   }
 });
 
+test.each(articles)("every footnote of $slug is marked in the text, and every mark has its footnote", ({ content }) => {
+  const numbersOf = (pattern: RegExp) => [...content.matchAll(pattern)].map(([, number]) => number);
+  const notes = numbersOf(/<p>\[\^(\d+)\]: /g);
+  expect(numbersOf(/\[\^(\d+)\](?!:)/g)).toEqual(notes);
+  expect(notes).toEqual(notes.map((_note, at) => String(at + 1)));
+});
+
+test("there are footnotes in both languages, code in both and pull quotes in most", () => {
+  const languagesWith = (part: string) => articles.filter(({ content }) => content.includes(part));
+  for (const part of ["<p>[^1]: ", '<code class="language-sql">'])
+    expect(new Set(languagesWith(part).map(({ language }) => language))).toEqual(new Set(["en", "ar"]));
+  expect(languagesWith('<blockquote class="pull">').length).toBeGreaterThan(articles.length / 2);
+});
+
 test("most articles have a total, and nothing else is called so", () => {
   const tables = articles.flatMap(({ content }) => tablesIn(content));
   expect(tables.filter(({ total }) => total).length).toBeGreaterThan(15);

@@ -28,12 +28,12 @@ export const settings: Partial<SettingsInput> = {
   statementRows: [
     {
       figure: "12+",
-      label_en: "years in finance, 8+ of them in fintech",
-      label_ar: "سنة في العمل المالي، أكثر من 8 منها في التقنية المالية",
+      label_en: "Years in finance, 8+ in fintech",
+      label_ar: "سنوات العمل المالي، منها 8+ في التقنية المالية",
     },
-    { figure: "25+", label_en: "clients served", label_ar: "عميلًا" },
-    { figure: "94.6%", label_en: "of bank lines matched automatically", label_ar: "من السطور البنكية تُطابَق آليًا" },
-    { figure: "11 → 4", label_en: "working days to close a month", label_ar: "أيام عمل لإقفال الشهر" },
+    { figure: "25+", label_en: "Clients served", label_ar: "عدد العملاء" },
+    { figure: "94.6%", label_en: "Bank lines matched by themselves", label_ar: "السطور البنكية المطابَقة آليًا" },
+    { figure: "11 → 4", label_en: "Working days to close a month", label_ar: "أيام العمل لإقفال الشهر" },
   ],
   contactEmail: inventedContactEmail,
   metaKeywords:

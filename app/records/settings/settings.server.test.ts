@@ -117,6 +117,7 @@ onEachEngine(() => {
       siteDescription: null,
       ownerName: "سمير",
       heroTitle: "دفاتر",
+      otherHeroTitle: null,
       heroSubtitle: null,
       heroDescription: null,
       footerText: null,
@@ -135,6 +136,14 @@ onEachEngine(() => {
       { figure: "12+", label: "سنة" },
       { figure: "25+", label: "clients" },
     ]);
+  });
+
+  test("the headline of the other language is public where both are written", async () => {
+    await saveSettings(staff, { heroTitle_en: "Ledgers", heroTitle_ar: "دفاتر" });
+    expect(await publicSettings("en")).toMatchObject({ heroTitle: "Ledgers", otherHeroTitle: "دفاتر" });
+    expect(await publicSettings("ar")).toMatchObject({ heroTitle: "دفاتر", otherHeroTitle: "Ledgers" });
+    await saveSettings(staff, { heroTitle_en: null });
+    expect(await publicSettings("ar")).toMatchObject({ heroTitle: "دفاتر", otherHeroTitle: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import { defaultLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
@@ -21,12 +21,15 @@ import {
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
 export const publicSettings = cachedQuery(async (locale: Locale) => {
-  const settings = inLocale(await readAll(), locale);
+  const stored = await readAll();
+  const settings = inLocale(stored, locale);
   return {
     siteName: settings.siteName ?? "Daftar",
     siteDescription: settings.siteDescription,
     ownerName: settings.ownerName ?? settings.siteName ?? "Daftar",
     heroTitle: settings.heroTitle,
+    /** The headline of the other language; null unless both are written. */
+    otherHeroTitle: stored[`heroTitle_${locale}`] && stored[`heroTitle_${otherLocale(locale)}`],
     heroSubtitle: settings.heroSubtitle,
     heroDescription: settings.heroDescription,
     footerText: settings.footerText,

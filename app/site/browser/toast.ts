@@ -3,7 +3,7 @@ const defaultMs = 5_000;
 type Toast = { title: string; text?: string; isError?: boolean; ms?: number };
 
 export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
-  const region = document.querySelector("[data-toasts]") as HTMLElement;
+  const region = regionAboveDialogs();
   const toast = document.createElement("div");
   toast.className = isError ? "toast error" : "toast";
   const strong = document.createElement("strong");
@@ -27,4 +27,15 @@ export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
   toast.addEventListener("pointerleave", resume);
   toast.addEventListener("focusin", pause);
   toast.addEventListener("focusout", resume);
+}
+
+let known: HTMLElement | null = null;
+
+/** What is outside an open dialog lies below it and cannot be used; the region goes when its dialog is removed. */
+function regionAboveDialogs() {
+  const region = document.querySelector<HTMLElement>("[data-toasts]") ?? (known as HTMLElement);
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (region.parentElement !== top) top.append(region);
+  known = region;
+  return region;
 }

@@ -25,7 +25,7 @@ export function CommentForm({
   replyTo,
 }: CommentFormProps) {
   const { t, to } = useSite();
-  const { mayWrite, writerName, threads } = comments;
+  const { mayWrite, mayModerate, writerName, threads } = comments;
   const repliedTo = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));
   const fieldProps = (name: string) => ({
     name,
@@ -96,10 +96,15 @@ export function CommentForm({
         <label htmlFor={`comment-${trapField}`}>{t("contact.leaveEmpty")}</label>
         <input id={`comment-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
-      <p>
-        <button type="submit" className="button">
+      <p className="comment-send">
+        <button type="submit" className="button" aria-describedby={mayModerate ? undefined : "comment-held"}>
           {t("comments.send")}
         </button>
+        {!mayModerate && (
+          <span className="soft" id="comment-held">
+            {t("comments.heldNote")}
+          </span>
+        )}
       </p>
     </form>
   );

@@ -1,62 +1,63 @@
-import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
-import { useSite } from "../frame/site-context.ts";
-import { groupWord } from "../projects/group-word.ts";
+import { directionOf, otherLocale } from "#app/i18n/locale.ts";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
+import { siteWords, useSite } from "../frame/site-context.ts";
+import { type Counts, Statement } from "./statement.tsx";
 
-type Counts = { projects: Record<PublicStatus, number>; articles: number };
+/** A longer headline is set smaller, so that it does not fill the first screen. */
+const longTitle = 60;
 
-export function Hero({ counts }: { counts: Counts }) {
-  const { settings, t, to } = useSite();
-  const rows = [
-    ...publicStatuses.map((status) => ({
-      label: t(groupWord(status)),
-      count: counts.projects[status],
-      href: "/#projects",
-    })),
-    { label: t("blog.title"), count: counts.articles, href: "/#blog" },
-  ];
+/** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
+export function Hero({ counts, place }: { counts: Counts; place: string | null }) {
+  const { locale, settings, t, to } = useSite();
+  const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <div>
-        {settings.heroSubtitle && <p className="hero-subtitle">{settings.heroSubtitle}</p>}
-        <h1 id="hero-title">{settings.heroTitle ?? settings.siteName}</h1>
-        {settings.heroDescription && <p className="hero-description">{settings.heroDescription}</p>}
-        <p className="hero-actions">
-          <a className="button" href={to("/#projects")}>
-            {t("hero.projects")}
-          </a>
-          <a className="button quiet" href={to("/#contact")}>
-            {t("hero.contact")}
-          </a>
+      <span className="hero-rule" aria-hidden="true" />
+      <div className="hero-own">
+        <p className="hero-owner">
+          <strong>{settings.ownerName}</strong>
+          {place && <span dir="auto">{place}</span>}
         </p>
+        <h1 id="hero-title" className={title.length > longTitle ? "long" : undefined}>
+          {title}
+        </h1>
+        <div className="hero-columns">
+          <div>
+            {settings.heroSubtitle && <p className="hero-subtitle">{typesetTitle(settings.heroSubtitle, locale)}</p>}
+            {settings.heroDescription && (
+              <p className="hero-description">{typeset(settings.heroDescription, locale)}</p>
+            )}
+            <p className="hero-actions">
+              <a className="button" href={to("/#projects")}>
+                {t("hero.projects")}
+              </a>
+              <a className="button quiet" href={to("/#contact")}>
+                {t("hero.contact")}
+              </a>
+            </p>
+          </div>
+          <Statement counts={counts} />
+        </div>
       </div>
-      <table className="statement">
-        <caption>
-          <strong>{t("hero.statement")}</strong>
-          <span>{t("hero.statementCaption")}</span>
-        </caption>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">
-                <a href={to(row.href)}>{row.label}</a>
-              </th>
-              <td>
-                <bdi dir="ltr">{row.count}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("hero.total")}</th>
-            <td>
-              <bdi dir="ltr">
-                <span className="total">{rows.reduce((sum, row) => sum + row.count, 0)}</span>
-              </bdi>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      {settings.otherHeroTitle && <OtherSide title={settings.otherHeroTitle} />}
     </section>
+  );
+}
+
+function OtherSide({ title }: { title: string }) {
+  const { locale } = useSite();
+  const other = otherLocale(locale);
+  return (
+    <a
+      className="hero-other"
+      href={`/language/${other}?to=/`}
+      lang={other}
+      dir={directionOf(other)}
+      hrefLang={other}
+      rel="nofollow"
+    >
+      <span className="hero-other-title">{typesetTitle(title, other)}</span>{" "}
+      <span>{siteWords(other)("hero.readHere")}</span>
+    </a>
   );
 }

@@ -15,6 +15,7 @@ import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeProjects } from "./home-projects.tsx";
+import { placeIn } from "./place.ts";
 import { ResumeSection } from "./resume-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -43,10 +44,10 @@ export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
-  const { t, to } = useSite();
+  const { locale, t, to } = useSite();
   return (
     <>
-      <Hero counts={counts} />
+      <Hero counts={counts} place={placeIn(locale, about?.contact_info.location)} />
       <HomeProjects projects={projects} totals={counts.projects} />
       <ArticlesSection
         articles={articles}

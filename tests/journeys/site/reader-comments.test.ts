@@ -25,6 +25,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     });
     await page.reload();
     const form = page.locator("#comment-form");
+    await form.getByText(t["comments.heldNote"]).waitFor();
     await form.getByLabel(t["comments.text"]).fill("We close in five. See https://daftar.example/close.");
     await form.getByLabel(t["contact.fullName"]).fill(" ");
     await form.getByRole("button", { name: t["comments.send"] }).click();
@@ -47,6 +48,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
       await office.getByRole("link", { name: `${t["comments.reply"]} Rana` }).click();
       await office.getByRole("heading", { name: t["comments.replyTo"].replace("{name}", "Rana") }).waitFor();
       await office.getByLabel(t["comments.text"]).fill("Then you are close.");
+      expect(await office.getByText(t["comments.heldNote"]).count()).toBe(0);
       await office.getByRole("button", { name: t["comments.send"] }).click();
       await office.getByText(t["comments.kept-shown"]).waitFor();
       expect(await pageOf(article)).toContain("Then you are close.");
@@ -59,6 +61,28 @@ test("a guest comments where the settings allow it, waits for approval, and is a
       await office.getByText(siteAr["comments.state-hidden"]).first().waitFor();
       expect(await pageOf(article)).not.toContain("Then you are close.");
     });
+  }));
+
+test("the toast about a comment lies above the article that is open over its list, and can be sent away", () =>
+  visit("/ar/articles", async (page) => {
+    await page.locator("a[href$='/articles/إقفال-الشهر-في-أيام-معدودة']").first().click();
+    const form = page.locator("dialog #comment-form");
+    await form.getByText(siteAr["comments.heldNote"]).waitFor();
+    await form.getByLabel(siteAr["comments.text"]).fill("أغلقنا في ثلاثة أيام.");
+    await form.getByRole("button", { name: siteAr["comments.send"] }).click();
+    await form.getByText(siteAr["validation.required"]).waitFor();
+    expect(await form.getByLabel(siteAr["comments.text"]).inputValue()).toContain("ثلاثة أيام");
+    await form.getByLabel(siteAr["contact.fullName"]).fill("رنا");
+    await form.getByRole("button", { name: siteAr["comments.send"] }).click();
+    const toast = page.locator(".toast", { hasText: siteAr["comments.kept-held"] });
+    await toast.waitFor();
+    const isOnTop = await toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await toast.getByRole("button", { name: siteAr["common.close"] }).click();
+    await toast.waitFor({ state: "detached" });
   }));
 
 test("without a script a comment is stored all the same, and a refused one comes back as typed", () =>

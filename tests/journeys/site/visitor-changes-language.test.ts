@@ -45,6 +45,59 @@ test("the toggle leads to the section that is being read, also where the address
     await arrived(page, "/");
   }));
 
+test.each([
+  ["/", "/ar", "ar", "rtl"],
+  ["/ar", "/", "en", "ltr"],
+])("across the rule of %s stands the headline of %s, which leads there", (home, other, lang, dir) =>
+  visit(home, async (page) => {
+    const link = page.locator(".hero-other");
+    const attributes = await link.evaluate((element: HTMLAnchorElement) => [
+      element.lang,
+      element.dir,
+      element.hreflang,
+    ]);
+    expect(attributes).toEqual([lang, dir, lang]);
+    const headline = await link.locator("span").first().innerText();
+    const [own, across] = await Promise.all(
+      ["h1", ".hero-other"].map((selector) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().x)),
+    );
+    expect(Math.sign((own ?? 0) - (across ?? 0))).toBe(dir === "rtl" ? 1 : -1);
+    await link.click();
+    await arrived(page, other);
+    expect(await page.locator("h1").innerText()).toBe(headline);
+  }),
+);
+
+test.each([
+  ["no-preference", true],
+  ["reduce", false],
+] as const)("the rule moves to the other side (motion: %s)", (reducedMotion, moves) =>
+  visit(
+    "/",
+    async (page) => {
+      await page.addInitScript(() =>
+        addEventListener("pagereveal", async (event) => {
+          const { viewTransition } = event as unknown as { viewTransition: { ready: Promise<void> } | null };
+          await viewTransition?.ready;
+          const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+          document.documentElement.dataset.moving = moving.filter((name) => /group/.test(name)).join();
+        }),
+      );
+      await page.locator(".hero-other").click();
+      await arrived(page, "/ar");
+      const root = page.locator("html");
+      await expect.poll(() => root.getAttribute("data-moving")).toBe(moves ? "::view-transition-group(rule)" : "");
+      await page
+        .locator(".view-all a")
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL("**/ar/projects");
+      await expect.poll(() => root.getAttribute("data-moving")).toBe("");
+    },
+    { reducedMotion },
+  ),
+);
+
 test("the first visit is English, whatever the browser speaks, and the choice is remembered", () =>
   visit(
     "/",

@@ -30,7 +30,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         expect(counts.map(([shown]) => shown)).toEqual(["2", "2", "2"]);
         const totals = counts.map(([, total]) => total);
         expect(totals.every((total) => Number(total) > 2)).toBe(true);
-        expect(await page.locator(".statement tbody td").allInnerTexts()).toEqual(expect.arrayContaining(totals));
+        expect(await page.locator(".statement .entries td").allInnerTexts()).toEqual(expect.arrayContaining(totals));
         for (const group of await page.locator(".project-group").all())
           expect(await group.locator(".project-row").count()).toBe(2);
         expect(await page.locator("#projects .view-all").innerText()).toBe(t["projects.viewAll"]);

@@ -1,7 +1,7 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-11-18";
+export const publishedOn = "2026-11-11";
 
 export const article: ArticleInput = {
   title: "الفوترة الإلكترونية: ما الذي يتغيّر في الدفاتر والأنظمة؟",

@@ -1,7 +1,7 @@
 import type { ArticleInput } from "#app/records/articles/article.ts";
 
 /** Published on this day; the sample site keeps its order by it. */
-export const publishedOn = "2026-11-08";
+export const publishedOn = "2026-11-15";
 
 export const article: ArticleInput = {
   title: "A bank reconciliation that matches itself",

@@ -25,18 +25,19 @@ days. Recalculating from the contracts found 14 wrong discount rates.</p>
 
 <h2>What the liability holds</h2>
 <p>On the commencement date a lessee measures the liability at the present value of the lease payments not yet
-paid. Fixed payments belong in it, less incentives receivable. So do payments that depend on an index, taken at
+paid.[^1] Fixed payments belong in it, less incentives receivable. So do payments that depend on an index, taken at
 the index level of that day with no forecast, and amounts expected under residual value guarantees. Rent based
 on the shop’s turnover stays out and is expensed as it arises. A payment made on the first day is no longer
 owed, so it goes to the right-of-use asset and never enters the liability. Many copied workbooks get that
 wrong for rent paid in advance.</p>
 <p>Two exemptions shorten the list: leases of 12 months or less without a purchase option, and assets of low value
-when new. Record the exemption in the register all the same, because the expense must be disclosed.</p>
+when new. Record the exemption in the register all the same, because the expense must be
+disclosed.[^2]</p>
 
 <h2>The discount rate</h2>
 <p>Use the rate implicit in the lease if it can readily be determined. For property it hardly ever can, so the
 incremental borrowing rate applies: what this lessee would pay to borrow, over a similar term and with similar
-security, the funds for an asset of similar value in a similar economic environment. I keep a table by
+security, the funds for an asset of similar value in a similar economic environment.[^3] I keep a table by
 currency, term band and quarter, approved by treasury before the quarter starts. Each lease stores the rate it
 took and the version of the table. That one habit answers most of the auditor’s questions.</p>
 
@@ -82,7 +83,7 @@ increase of 6,930 is added to the asset.</p>
 </table>
 <p>With no other costs the asset also began at 331,000. After one year of straight-line depreciation it stands at
 220,667. Adding 6,930 gives 227,597, so the two remaining years carry about 113,798 each.</p>
-<p>Which rate to use depends on the event, and this is where the register earns its keep:</p>
+<p>Which rate to use depends on the event, and this is where the register earns its keep:[^4]</p>
 <ul>
 <li><strong>Index or residual guarantee:</strong> new payments, unchanged rate. Floating interest is the exception
 and takes a revised rate.</li>
@@ -102,5 +103,9 @@ agrees with the ledger by account, and every lease with an option inside 12 mont
 All three can finish before the month ends, which is why lease postings sit ahead of day one in
 <a href="/articles/close-the-books-in-four-days">the four-day close</a>. Keep the spreadsheet for one purpose:
 recomputing a single lease by hand when somebody doubts the program.</p>
+<p>[^1]: IFRS 16, paragraphs 26 to 28.</p>
+<p>[^2]: IFRS 16, paragraphs 5 to 8 for the exemptions, 53(c) and (d) for the disclosure.</p>
+<p>[^3]: IFRS 16, Appendix A, “lessee’s incremental borrowing rate”.</p>
+<p>[^4]: IFRS 16, paragraphs 40 to 43 for reassessment, 44 to 46 for modification.</p>
 `,
 };

@@ -1,0 +1,64 @@
+import { figureText } from "#app/i18n/figure-text.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typography.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import { useSite } from "../frame/site-context.ts";
+import { groupWord } from "../projects/group-word.ts";
+
+export type Counts = { projects: Record<PublicStatus, number>; articles: number };
+
+/** What the owner has reached, then what the site holds, with its total under a double rule. */
+export function Statement({ counts }: { counts: Counts }) {
+  const { locale, settings, t, to } = useSite();
+  const results = settings.statementRows;
+  const entries = [
+    ...publicStatuses.map((status) => ({
+      label: t(groupWord(status)),
+      count: counts.projects[status],
+      href: "/#projects",
+    })),
+    { label: t("blog.title"), count: counts.articles, href: "/#blog" },
+  ];
+  return (
+    <table className="statement">
+      <caption>
+        <strong>{t("hero.statement")}</strong>
+        <span>{t(results.length > 0 ? "hero.statementResults" : "hero.statementCaption")}</span>
+      </caption>
+      {results.length > 0 && (
+        <tbody className="results">
+          {results.map(({ figure, label }) => (
+            <tr key={label}>
+              <th scope="row">{typeset(label, locale)}</th>
+              <td>
+                <bdi dir={directionOf(locale)}>{figureText(figure, locale)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      )}
+      <tbody className="entries">
+        {entries.map((entry) => (
+          <tr key={entry.label}>
+            <th scope="row">
+              <a href={to(entry.href)}>{entry.label}</a>
+            </th>
+            <td>
+              <bdi dir="ltr">{entry.count}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("hero.total")}</th>
+          <td>
+            <bdi dir="ltr">
+              <span className="total">{entries.reduce((sum, entry) => sum + entry.count, 0)}</span>
+            </bdi>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
