@@ -23,6 +23,6 @@ test("a record with a language is typeset in it, and a text in the other script 
     { excerpt: "so “yes” 5%", language: "en" },
     { excerpt: "so “yes” 5%" },
     { excerpt: "قال «نعم» \u20665%\u2069" },
-    { result: { value: "\u20665%\u2069" } },
+    { result: { value: "5%" } },
   ]);
 });

@@ -11,7 +11,8 @@ const changeOf: Record<string, Change> = {
     typeset,
     "excerpt description subtitle philosophy profile_title profile_description intro_text response_time",
   ),
-  ...each(typeset, "client_name objectives currentStatus nextSteps items figure label value"),
+  ...each(typeset, "client_name objectives currentStatus nextSteps items label"),
+  ...each(typesetFigure, "figure value"),
   ...each(typeset, "heroSubtitle heroDescription footerText"),
   ...each(typesetHtml, "overview results challenges"),
 };
@@ -39,6 +40,11 @@ function languageOf(text: string, locale: Locale): Locale {
   const hasArabic = /\p{sc=Arab}/u.test(text);
   if (locale === "ar") return !hasArabic && /\p{sc=Latn}{2}/u.test(text) ? "en" : "ar";
   return hasArabic && !/\p{sc=Latn}/u.test(text) ? "ar" : "en";
+}
+
+/** A figure alone is shown in an isolate of its own. */
+function typesetFigure(text: string, locale: Locale) {
+  return typeset(text, locale).replace(/^\u2066([^\u2066-\u2069]*)\u2069$/, "$1");
 }
 
 function each(change: Change, names: string) {

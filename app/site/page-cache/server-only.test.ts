@@ -4,7 +4,7 @@ import { stubBuild } from "../../../tests/support/stub-build.ts";
 import { readServerOnly, type ServerOnly, serverOnly } from "./server-only.ts";
 
 type Books = { title: string };
-const books: Books = { title: "The books are closed" };
+const books: Books = { title: "Closed books" };
 const seen: { drawn: Books; sent: string }[] = [];
 
 const page = {

@@ -38,7 +38,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         expect(await page.locator("#blog .entry-row").count()).toBe(5);
         expect(await page.locator(".entry-row").first().innerText()).toMatch(locale === "en" ? /\d+ min read/ : /دق/);
         expect(await page.locator("#about").innerText()).toMatch(
-          locale === "en" ? /more than 8 years/i : /أكثر من 8 سنوات/,
+          locale === "en" ? /more than 8\syears/i : /أكثر من 8\sسنوات/,
         );
         expect(await page.locator("#resume dd").allInnerTexts()).toEqual(expect.arrayContaining(["12+", "25+"]));
         for (const key of [
