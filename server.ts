@@ -40,7 +40,7 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { tables } from "./app/records/store/tables.ts";
-import { chosenTheme, mayShare, touchesPages } from "./app/site/page-cache/shared-pages.server.ts";
+import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
@@ -85,8 +85,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const setUpLink = await prepareFirstAdmin();
 
   const pages = createHtmlCache();
-  const stopClearingPages = onAnnouncement((topic) => touchesPages(topic) && pages.clear());
-  const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache(touchesPages);
+  const stopOutdatingPages = onAnnouncement(pages.announce);
+  const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   let isReady = true;
@@ -121,6 +121,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 
   async function stop() {
     isReady = false;
+    pages.stopRedrawing();
     stopWatching();
     clearInterval(daily);
     stopBackups();
@@ -131,7 +132,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
     await cspReports.stop();
     clearInterval(closing);
-    stopClearingPages();
+    stopOutdatingPages();
     stopCachingQueries?.();
     await database.kysely.destroy();
     folder?.release();

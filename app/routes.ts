@@ -11,7 +11,7 @@ function site(language: "en" | "ar") {
     page("projects", "site/projects/projects.tsx"),
     page("projects/category/:category", "site/projects/projects.tsx"),
     page("projects/:slug", "site/projects/project.tsx"),
-    page("projects/:slug.pdf", "site/projects/project-pdf.ts"),
+    page("projects/:slug.pdf", "site/pdf/project-pdf.ts"),
     page("articles", "site/articles/articles.tsx"),
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),

@@ -9,6 +9,7 @@ import type { Figure } from "./figure.ts";
 import { measureLayoutShift } from "./layout-shift.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureStart } from "./start.ts";
 import { tableOf } from "./table.ts";
@@ -24,6 +25,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   start: measureStart,
   throughput: measureThroughput,
   "admin-list": measureAdminList,
+  "public-lists": measurePublicLists,
   backup: measureBackup,
 };
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { fallbackFaces } from "./font-fallbacks.ts";
 import { makeFonts } from "./fonts.ts";
 
 const firstFlightBytes = 10 * 1460;
@@ -63,6 +64,33 @@ describe("the fonts of the pages", () => {
     for (const { ones, eights } of Object.values(measured)) expect(ones).toBeCloseTo(eights, 4);
   });
 
+  test.each([
+    ["Latin Fallback", "latin"],
+    ["Serif Fallback", "serif"],
+    ["Arabic Fallback", "arabic"],
+    ["Naskh Fallback", "naskh"],
+  ])("every %s is as tall in a line as the face that it stands in for", async (fallback, name) => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.setContent(`<style>${fontNamed(name).css.replace(/url\([^)]*\)/, dataUrlOf(name))}</style>`);
+    const family = familyOf(fontNamed(name).css);
+    const height = await page.evaluate(async (family) => {
+      await document.fonts.load(`100px "${family}"`, "a ج");
+      const line = document.body.appendChild(document.createElement("div"));
+      line.setAttribute("style", `font: 100px/normal "${family}"; position: absolute`);
+      line.textContent = family === "Noto Naskh" || family === "Vazirmatn" ? "ج" : "a";
+      return line.getBoundingClientRect().height / 100;
+    }, family);
+    await browser.close();
+    const faces = fallbackFaces.split("@font-face").filter((face) => face.includes(`"${fallback}`));
+    const heights = faces.map((face) => {
+      const percent = (key: string) => Number(face.match(new RegExp(`${key}:([\\d.]+)%`))?.[1]) / 100;
+      return percent("size-adjust") * (percent("ascent-override") + percent("descent-override"));
+    });
+    expect(heights.length).toBeGreaterThan(2);
+    for (const one of heights) expect(one).toBeCloseTo(height, 1.7);
+  });
+
   test("Arabic letters are joined and carry their marks in both faces", async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
@@ -92,6 +120,10 @@ function rangesOf(name: string): [number, number][] {
 
 function pointsOf(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function dataUrlOf(name: string) {
+  return `url(data:font/woff2;base64,${fontNamed(name).bytes.toString("base64")})`;
 }
 
 function familyOf(css: string) {

@@ -1,10 +1,10 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { publishedMediaTexts, restoreArticle } from "./articles/article.server.ts";
+import { publicArticlesName, restoreArticle } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import type { KnownKind } from "./kinds.ts";
 import { restoreMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
-import { publishedProjects, restoreProject } from "./projects/project.server.ts";
+import { publicProjectsName, restoreProject } from "./projects/project.server.ts";
 import { publicAbout } from "./sections/about.server.ts";
 import { publicContact } from "./sections/contact.server.ts";
 import { publicResume, restoreResumeEntry } from "./sections/resume.server.ts";
@@ -15,7 +15,8 @@ import { restoreTask } from "./work/task.server.ts";
 
 type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
-  publicContent: () => Promise<unknown>;
+  /** Whether a public record names this address of the library. */
+  publiclyNames: (address: string) => Promise<boolean>;
   listLinked: (
     admin: Admin,
     ids?: readonly string[],
@@ -24,20 +25,20 @@ type Operations = {
 };
 
 type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations, "restore"> : unknown) &
-  (Of["isPublic"] extends true ? Pick<Operations, "publicContent"> : unknown);
+  (Of["isPublic"] extends true ? Pick<Operations, "publiclyNames"> : unknown);
 type OperationsOfKinds = { [Of in KnownKind as Of["name"]]: NeededBy<Of> & Partial<Operations> };
 
 const known = {
   articles: {
     restore: restoreArticle,
-    publicContent: publishedMediaTexts,
+    publiclyNames: publicArticlesName,
     listLinked: listLinkedArticles,
     listTranslationGroup,
   },
-  projects: { restore: restoreProject, publicContent: inEachLocale(publishedProjects) },
-  about_content: { publicContent: inEachLocale(publicAbout) },
-  contact_content: { publicContent: inEachLocale(publicContact) },
-  resume_content: { publicContent: inEachLocale(publicResume) },
+  projects: { restore: restoreProject, publiclyNames: publicProjectsName },
+  about_content: { publiclyNames: inEachLocale(publicAbout) },
+  contact_content: { publiclyNames: inEachLocale(publicContact) },
+  resume_content: { publiclyNames: inEachLocale(publicResume) },
   resume_entries: { restore: restoreResumeEntry },
   tasks: { restore: restoreTask },
   project_codes: {},
@@ -46,11 +47,14 @@ const known = {
   profiles: {},
   media: { restore: restoreMedia },
   comments: {},
-  settings: { publicContent: inEachLocale(publicSettings) },
+  settings: { publiclyNames: inEachLocale(publicSettings) },
 } satisfies OperationsOfKinds;
 
 export const operations: Record<string, Partial<Operations>> = known;
 
 function inEachLocale(read: (locale: Locale) => Promise<unknown>) {
-  return () => Promise.all(locales.map((locale) => read(locale)));
+  return async (address: string) => {
+    const shown = await Promise.all(locales.map((locale) => read(locale)));
+    return JSON.stringify(shown).includes(address);
+  };
 }

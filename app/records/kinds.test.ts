@@ -100,7 +100,10 @@ onEachEngine((database) => {
     kinds.push(talkKind);
     operations.test_talks = {
       restore: collection.restore,
-      publicContent: () => readTalks().where("is_public", "=", true).where("deleted_at", "is", null).execute(),
+      publiclyNames: async (address) => {
+        const shown = readTalks().where("is_public", "=", true).where("deleted_at", "is", null);
+        return JSON.stringify(await shown.execute()).includes(address);
+      },
     };
   });
   beforeEach(() => queryBuilder().deleteFrom("test_talks").execute());

@@ -16,6 +16,8 @@ export const routesOf = {
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
     ...["en/projects/:slug", "ar/projects/:slug"],
+    ...["en/projects/category/:category", "ar/projects/category/:category"],
+    ...["en/articles/category/:category", "ar/articles/category/:category"],
   ],
   "page with a form": ["en/contact", "ar/contact"],
   "page with comments": ["en/articles/:slug", "ar/articles/:slug"],
@@ -112,6 +114,7 @@ export async function builtRoutes({
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
         .replace(":id", pattern.includes("articles") ? articleRecord : record)
+        .replace(":category", pattern.includes("projects") ? "development" : "ifrs")
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")

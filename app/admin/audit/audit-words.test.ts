@@ -3,6 +3,7 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
+import { withoutDerived } from "#app/records/store/tables.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
@@ -25,7 +26,9 @@ async function fields() {
   const tables = await currentDatabase().kysely.introspection.getTables();
   const columns = tables
     .filter(({ name }) => audited.includes(name))
-    .flatMap((table) => table.columns.map(({ name }) => name));
+    .flatMap((table) => {
+      return Object.keys(withoutDerived(table.name, Object.fromEntries(table.columns.map(({ name }) => [name, ""]))));
+    });
   return [...new Set([...columns, ...Object.keys(settingsShape.shape), ...ownFields])].filter(
     (name) => !unwritten.has(name),
   );

@@ -1,6 +1,6 @@
 import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table";
+import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 
@@ -12,7 +12,8 @@ const link = { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes:
 export function articleExtensions(words: Words): Extensions {
   return [
     StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
-    TableKit.configure({ table: { resizable: false } }),
+    TableKit.configure({ table: false }),
+    CaptionedTable.configure({ resizable: false }),
     ...figureExtensions(words),
     Isolated,
     tagOfMark("sub"),
@@ -56,6 +57,19 @@ const Figure = Node.create({
   draggable: true,
   parseHTML: () => [{ tag: "figure" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
+});
+
+/** Keeps and shows a table's caption, which is no row and therefore cannot be content. */
+const CaptionedTable = Table.extend({
+  addAttributes() {
+    const parseHTML = (table: HTMLElement) => table.querySelector(":scope > caption")?.textContent?.trim() || null;
+    return { ...this.parent?.(), caption: { default: null, parseHTML, rendered: false } };
+  },
+  parseHTML: () => [{ tag: "table" }, { tag: "caption", ignore: true }],
+  renderHTML({ node, HTMLAttributes }) {
+    const caption = node.attrs.caption ? [["caption", node.attrs.caption]] : [];
+    return ["table", HTMLAttributes, ...caption, ["tbody", 0]];
+  },
 });
 
 const Caption = Node.create({

@@ -6,6 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
+import { TableCaptionControl } from "./table-caption-control.tsx";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
 
@@ -87,6 +88,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableColumnDelete />
           <RichTextEditor.TableToggleHeaderRow />
           <RichTextEditor.TableToggleHeaderColumn />
+          <TableCaptionControl />
           <AttributeControl type="tableRow" name="isTotal" word="articles.editor.totalRow" icon="Sigma" />
           <RichTextEditor.TableMergeCells />
           <RichTextEditor.TableSplitCell />

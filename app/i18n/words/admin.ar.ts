@@ -428,6 +428,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.editor.quote": "اقتباس",
   "articles.editor.pullQuote": "اقتباس بارز",
   "articles.editor.totalRow": "صف الإجمالي",
+  "articles.editor.tableCaption": "عنوان الجدول",
   "articles.editor.divider": "خط فاصل",
   "articles.editor.link": "أضف رابطًا",
   "articles.editor.linkAddress": "عنوان الرابط",

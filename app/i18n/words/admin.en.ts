@@ -306,6 +306,7 @@ export const adminEn = {
   "articles.editor.quote": "Quote",
   "articles.editor.pullQuote": "Pull quote",
   "articles.editor.totalRow": "Total row",
+  "articles.editor.tableCaption": "Table caption",
   "articles.editor.divider": "Divider",
   "articles.editor.link": "Add link",
   "articles.editor.linkAddress": "Link address",

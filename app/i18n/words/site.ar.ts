@@ -262,6 +262,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "failure.tooLarge":
     "أقصى ما يسعه هذا النموذج 128 كيلوبايت و200 حقل، ولم يُحفظ شيء مما أرسلته. عُد إلى الصفحة السابقة واختصر النص ثم أرسله من جديد.",
   "failure.reference": "الرقم المرجعي: {id}",
+  "failure.section": "تعذّر عرض هذا الجزء الآن، يُرجى المحاولة لاحقًا.",
   "failure.retry": "إعادة المحاولة",
 
   "common.close": "إغلاق",

@@ -219,6 +219,7 @@ export const siteEn = {
   "failure.tooLarge":
     "This form takes at most 128 KB and 200 fields, and nothing of what you sent was kept. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
+  "failure.section": "This part cannot be shown at the moment. Please try again later.",
   "failure.retry": "Try again",
 
   "common.close": "Close",

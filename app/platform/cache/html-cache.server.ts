@@ -1,62 +1,109 @@
-import { createHash } from "node:crypto";
-import { compress, type Encoding } from "../http/responses/encoding.server.ts";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { log } from "../log.server.ts";
+import { minuteMs } from "../time.ts";
+import { type CachedPage, createPageStore, type Drawn, pageOf } from "./page-store.server.ts";
+import { isOutdatedBy, recordTopics } from "./topics.server.ts";
 
-const mostBytes = 32 * 1024 * 1024;
+/** A page that was asked for so often and so lately is drawn again as soon as it is outdated. */
+const oftenAsked = 3;
+const latelyMs = 5 * minuteMs;
+const mostRedrawn = 20;
 
-export type CachedPage = {
-  etag: string;
-  headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Promise<Buffer>>>;
-  size: number;
+/** Null when the response is not the same for everybody. */
+type Draw = () => Promise<Drawn | null>;
+type Page = CachedPage & { redraw: Draw; asked: number; askedAt: number };
+type Drawing = {
+  /** What was announced since it began. */
+  announced: string[];
+  page: Promise<Page | null>;
 };
 
+/**
+ * The pages that are the same for all visitors. Each is drawn by one drawing at a time; a drawing that reads something
+ * that was announced since it began is not stored, and answers only requests from before the announcement.
+ */
 export function createHtmlCache() {
-  const pages = new Map<string, CachedPage>();
-  let size = 0;
-  let generation = 0;
+  const pages = createPageStore<Page>();
+  const drawings = new Map<string, Drawing>();
+  let outdated: (readonly [string, Page])[] = [];
+  let isRedrawing = false;
 
-  function drop(key: string, page: CachedPage) {
-    pages.delete(key);
-    size -= page.size;
+  function find(key: string): CachedPage | undefined {
+    const page = pages.find(key);
+    if (page) Object.assign(page, { asked: page.asked + 1, askedAt: Date.now() });
+    return page;
+  }
+
+  /** Null when the response cannot be shared, whoever drew it. `redraw` draws the page for nobody in particular. */
+  async function findOrDraw(key: string, drawPage: Draw, redraw: Draw): Promise<CachedPage | null> {
+    for (;;) {
+      const found = find(key);
+      if (found) return found;
+      const current = drawings.get(key);
+      if (!current) return begin(key, drawPage, redraw, 1).page;
+      const missed = current.announced.length;
+      const page = await current.page;
+      if (!page || !isOutdated(page.topics, current.announced.slice(0, missed))) return page;
+    }
+  }
+
+  function begin(key: string, drawPage: Draw, redraw: Draw, asked: number) {
+    const announced: string[] = [];
+    const drawing = { announced } as Drawing;
+    drawings.set(key, drawing);
+    drawing.page = run();
+    return drawing;
+
+    async function run() {
+      const topics = new Set<string>();
+      try {
+        const drawn = await recordTopics(topics, drawPage);
+        if (!drawn) return null;
+        const page = { ...pageOf(drawn, topics), redraw, asked, askedAt: Date.now() };
+        if (!isOutdated(topics, announced)) pages.store(key, page);
+        return page;
+      } finally {
+        drawings.delete(key);
+      }
+    }
+  }
+
+  function announce(topic: string) {
+    for (const { announced } of drawings.values()) announced.push(topic);
+    const since = Date.now() - latelyMs;
+    const asked = pages.dropOutdated(topic).filter(([, page]) => page.asked >= oftenAsked && page.askedAt > since);
+    const waiting = new Map([...outdated, ...asked]);
+    outdated = [...waiting].sort(([, one], [, other]) => other.asked - one.asked).slice(0, mostRedrawn);
+    void redrawOutdated();
+  }
+
+  /** One after the other, letting others run in between. A page that is always asked for keeps half of its count. */
+  async function redrawOutdated() {
+    if (isRedrawing) return;
+    isRedrawing = true;
+    await yieldToOthers();
+    for (let next = outdated.shift(); next; next = outdated.shift()) {
+      const [key, { redraw, asked }] = next;
+      if (!pages.find(key) && !drawings.has(key))
+        await begin(key, redraw, redraw, Math.ceil(asked / 2)).page.catch((err) =>
+          log.error({ err, key }, "an outdated page could not be drawn again"),
+        );
+      await yieldToOthers();
+    }
+    isRedrawing = false;
   }
 
   return {
-    find(key: string) {
-      const page = pages.get(key);
-      if (page) {
-        pages.delete(key);
-        pages.set(key, page);
-      }
-      return page;
+    find,
+    findOrDraw,
+    announce,
+    stopRedrawing() {
+      outdated = [];
+      isRedrawing = true;
     },
-    store(key: string, body: Buffer, headers: Record<string, string>, renderedAt: number): CachedPage {
-      const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-      const page: CachedPage = { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2 };
-      if (renderedAt !== generation) return page;
-      const previous = pages.get(key);
-      if (previous) drop(key, previous);
-      pages.set(key, page);
-      size += page.size;
-      for (const [oldKey, oldPage] of pages) {
-        if (size <= mostBytes) break;
-        drop(oldKey, oldPage);
-      }
-      return page;
-    },
-    clear() {
-      pages.clear();
-      size = 0;
-      generation += 1;
-    },
-    /** Must be read before rendering, so that `store` detects a change of content meanwhile. */
-    generation: () => generation,
   };
 }
 
-export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const cached = page.bodies[encoding];
-  if (cached) return cached;
-  const body = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "cached"));
-  page.bodies[encoding] = body;
-  return body;
+function isOutdated(topics: ReadonlySet<string>, announced: readonly string[]) {
+  return announced.some((topic) => isOutdatedBy(topics, topic));
 }

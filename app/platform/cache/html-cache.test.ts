@@ -1,128 +1,177 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { bodyOf, createHtmlCache } from "./html-cache.server.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { minuteMs } from "../time.ts";
+import { createHtmlCache } from "./html-cache.server.ts";
+import { bodyOf } from "./page-store.server.ts";
+import { dependsOn } from "./topics.server.ts";
 
-const headers = { "content-type": "text/html" };
-const megabyte = 1024 * 1024;
-const limitBytes = 32 * megabyte;
+let cache: ReturnType<typeof createHtmlCache>;
+let stored: string;
+let drawn: string[];
+/** Drawings that have read what is stored and wait here. */
+let releases: (() => void)[];
+let isHeld: boolean;
+let fails: boolean;
 
-type Cache = ReturnType<typeof createHtmlCache>;
+beforeEach(() => {
+  cache = createHtmlCache();
+  [stored, drawn, releases, isHeld, fails] = ["first", [], [], false, false];
+});
+afterEach(() => vi.useRealTimers());
 
-function store(cache: Cache, key: string, body: string | Buffer) {
-  return cache.store(key, Buffer.from(body), headers, cache.generation());
+async function ask(key = "/", ...topics: string[]) {
+  const draw = async () => {
+    dependsOn("settings", ...topics);
+    const text = stored;
+    drawn.push(`${key} ${text}`);
+    if (isHeld) await new Promise<void>((resolve) => releases.push(resolve));
+    if (fails) throw new Error("the database is unavailable");
+    return { body: Buffer.from(text), headers: {} };
+  };
+  const page = await cache.findOrDraw(key, draw, draw);
+  return page && String(await bodyOf(page, "identity"));
 }
 
-/** The keys that have a page, looked up in this order. */
-function found(cache: Cache, keys: string[]) {
-  return keys.filter((key) => cache.find(key));
+function save(text: string, topic: string) {
+  stored = text;
+  cache.announce(topic);
 }
 
-describe("stored pages", () => {
-  test("a stored page is found under its address and under no other", async () => {
-    const cache = createHtmlCache();
-    const page = store(cache, "/", "<p>home</p>");
-    expect(cache.find("/")).toBe(page);
-    expect(page.headers).toEqual(headers);
-    expect(String(await bodyOf(page, "identity"))).toBe("<p>home</p>");
-    expect(cache.find("/ar")).toBeUndefined();
+/** Lets background drawings and waiting requests go on. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const releaseNext = () => releases.shift()?.();
+
+describe("a change", () => {
+  test("removes the pages that read what changed, and no others", async () => {
+    await ask("/articles", "public-articles");
+    await ask("/projects", "public-projects");
+    save("second", "public-articles");
+    expect([await ask("/articles"), await ask("/projects")]).toEqual(["second", "first"]);
+    save("third", "settings");
+    expect([await ask("/articles"), await ask("/projects")]).toEqual(["third", "third"]);
   });
 
-  test("a new page replaces the one before", async () => {
-    const cache = createHtmlCache();
-    store(cache, "/", "old");
-    store(cache, "/", "new");
-    const page = cache.find("/");
-    expect(page && String(await bodyOf(page, "identity"))).toBe("new");
+  test("of a topic that no page reads leaves them all", async () => {
+    await ask("/", "public-articles");
+    save("second", "articles");
+    expect([await ask("/"), drawn.length]).toEqual(["first", 1]);
   });
 
-  test("the tag differs for other content and is the same for the same content", () => {
-    const cache = createHtmlCache();
-    expect(store(cache, "/", "one").etag).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(store(cache, "/", "one").etag).toBe(store(cache, "/ar", "one").etag);
-    expect(store(cache, "/", "two").etag).not.toBe(store(cache, "/", "one").etag);
+  test("of anything removes every page", async () => {
+    await ask();
+    save("second", "*");
+    expect(await ask()).toBe("second");
   });
 });
 
-describe("a change of content", () => {
-  test("a change removes every page", () => {
-    const cache = createHtmlCache();
-    store(cache, "/", "home");
-    store(cache, "/ar", "home");
-    cache.clear();
-    expect(found(cache, ["/", "/ar"])).toEqual([]);
+describe("requests for a page that is being drawn", () => {
+  test("wait for that one drawing", async () => {
+    isHeld = true;
+    const asked = [ask(), ask(), ask()];
+    releaseNext();
+    expect(await Promise.all(asked)).toEqual(["first", "first", "first"]);
+    expect(drawn).toHaveLength(1);
   });
 
-  test("a page that was rendered while content changed is returned and not stored", async () => {
-    const cache = createHtmlCache();
-    const renderedAt = cache.generation();
-    cache.clear();
-    const page = cache.store("/", Buffer.from("stale"), headers, renderedAt);
-    expect(String(await bodyOf(page, "identity"))).toBe("stale");
+  test("get no page from before a save that came before them, and two drawings never run at once", async () => {
+    isHeld = true;
+    const before = ask("/", "public-articles");
+    save("second", "public-articles");
+    const after = [ask("/", "public-articles"), ask("/", "public-articles")];
+    await settle();
+    expect(drawn).toEqual(["/ first"]);
+    releaseNext();
+    expect(await before).toBe("first");
+    await settle();
+    releaseNext();
+    expect(await Promise.all(after)).toEqual(["second", "second"]);
+    isHeld = false;
+    expect(await ask("/", "public-articles")).toBe("second");
+    expect(drawn).toEqual(["/ first", "/ second"]);
+  });
+
+  test("get it after a save of something that it does not read", async () => {
+    isHeld = true;
+    const before = ask("/", "public-articles");
+    save("second", "public-projects");
+    const after = ask("/", "public-articles");
+    releaseNext();
+    expect([await before, await after, drawn.length]).toEqual(["first", "first", 1]);
+  });
+
+  test("fail with it, and the next request draws it again", async () => {
+    [isHeld, fails] = [true, true];
+    const asked = Promise.allSettled([ask(), ask()]);
+    releaseNext();
+    expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    [isHeld, fails] = [false, false];
+    expect(await ask()).toBe("first");
+    expect(drawn).toHaveLength(2);
+  });
+
+  test("are told when it cannot be shared, and nothing is stored", async () => {
+    const drawOwn = async () => null;
+    expect(await Promise.all([1, 2].map(() => cache.findOrDraw("/", drawOwn, drawOwn)))).toEqual([null, null]);
     expect(cache.find("/")).toBeUndefined();
-    store(cache, "/", "fresh");
-    expect(cache.find("/")).toBeDefined();
   });
 });
 
-describe("the limit", () => {
-  const keys = (count: number) => Array.from({ length: count }, (_, number) => `/${number}`);
+describe("a page that is outdated", () => {
+  const askOften = async (key: string, times = 3) => {
+    for (let time = 0; time < times; time += 1) await ask(key);
+  };
 
-  test("pages beyond the limit take no more memory than the limit", () => {
-    const cache = createHtmlCache();
-    for (const key of keys(200)) store(cache, key, Buffer.alloc(megabyte));
-    const stored = found(cache, keys(200));
-    expect(stored.length).toBeGreaterThan(0);
-    expect(stored.length * megabyte).toBeLessThanOrEqual(limitBytes);
-    expect(stored.at(-1)).toBe("/199");
+  test("is drawn again at once if it was asked for three times", async () => {
+    await askOften("/often");
+    await askOften("/rarely", 2);
+    drawn = [];
+    save("second", "settings");
+    await settle();
+    expect(drawn).toEqual(["/often second"]);
+    expect([await ask("/often"), drawn.length]).toEqual(["second", 1]);
   });
 
-  test("the least recently used page is removed first", () => {
-    const cache = createHtmlCache();
-    for (const key of keys(4)) store(cache, key, Buffer.alloc(limitBytes / 8));
-    cache.find("/0");
-    store(cache, "/new", Buffer.alloc(limitBytes / 8));
-    expect(found(cache, [...keys(4), "/new"])).toEqual(["/0", "/2", "/3", "/new"]);
+  test("is not drawn again if it was asked for long ago", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await askOften("/");
+    vi.setSystemTime(Date.now() + 6 * minuteMs);
+    drawn = [];
+    save("second", "settings");
+    await settle();
+    expect(drawn).toEqual([]);
   });
 
-  test("a page that is replaced many times is counted once", () => {
-    const cache = createHtmlCache();
-    store(cache, "/other", "still here");
-    for (let round = 0; round < 100; round += 1) store(cache, "/", Buffer.alloc(megabyte));
-    expect(found(cache, ["/other", "/"])).toEqual(["/other", "/"]);
+  test("is drawn again one after the other, the most asked for first, and never more than twenty", async () => {
+    for (let number = 0; number < 25; number += 1) await askOften(`/${number}`, 3 + number);
+    [drawn, isHeld] = [[], true];
+    save("second", "settings");
+    await settle();
+    expect(drawn).toEqual(["/24 second"]);
+    for (let number = 0; number < 25; number += 1) {
+      releaseNext();
+      await settle();
+    }
+    expect(drawn).toHaveLength(20);
+    expect(drawn.slice(0, 3)).toEqual(["/24 second", "/23 second", "/22 second"]);
   });
 
-  test("cleared pages no longer count", () => {
-    const cache = createHtmlCache();
-    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
-    cache.clear();
-    for (const key of keys(16)) store(cache, key, Buffer.alloc(megabyte));
-    expect(found(cache, keys(16))).toHaveLength(16);
+  test("is drawn once for a request that comes before its turn", async () => {
+    await askOften("/");
+    [drawn, isHeld] = [[], true];
+    save("second", "settings");
+    const asked = ask("/");
+    await settle();
+    releaseNext();
+    expect(await asked).toBe("second");
+    await settle();
+    expect(drawn).toEqual(["/ second"]);
   });
 
-  test("a page larger than the limit is returned and leaves the cache usable", async () => {
-    const cache = createHtmlCache();
-    const page = store(cache, "/huge", Buffer.alloc(limitBytes));
-    expect((await bodyOf(page, "identity")).length).toBe(limitBytes);
-    expect(cache.find("/huge")).toBeUndefined();
-    store(cache, "/", "home");
-    expect(cache.find("/")).toBeDefined();
-  });
-});
-
-describe("the encodings of a page", () => {
-  const text = "the books are closed in four days ".repeat(200);
-
-  test("each encoding decodes to the page", async () => {
-    const page = store(createHtmlCache(), "/", text);
-    expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(text);
-    expect(String(gunzipSync(await bodyOf(page, "gzip")))).toBe(text);
-    expect(String(await bodyOf(page, "identity"))).toBe(text);
-  });
-
-  test.each(["br", "gzip"] as const)("twenty concurrent requests for %s are one compression", async (encoding) => {
-    const page = store(createHtmlCache(), "/", text);
-    const bodies = await Promise.all(Array.from({ length: 20 }, () => bodyOf(page, encoding)));
-    expect(new Set(bodies).size).toBe(1);
-    expect(await bodyOf(page, encoding)).toBe(bodies[0]);
+  test("is drawn no more once the site stops", async () => {
+    await askOften("/");
+    cache.stopRedrawing();
+    drawn = [];
+    save("second", "settings");
+    await settle();
+    expect(drawn).toEqual([]);
   });
 });

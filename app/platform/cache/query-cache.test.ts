@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stored = "first";
-  stop = configureQueryCache((topic) => topic !== "messages");
+  stop = configureQueryCache();
 });
 afterEach(() => stop());
 afterAll(() => database.kysely.destroy());
@@ -21,7 +21,7 @@ afterAll(() => database.kysely.destroy());
 /** A cached query of `stored`, with the keys that were read. */
 function createQuery() {
   const reads: string[] = [];
-  const read = cachedQuery(async (key: string) => {
+  const read = cachedQuery(["articles"], async (key: string) => {
     reads.push(key);
     return { key, title: stored, tags: [{ name: stored }] };
   });
@@ -31,7 +31,7 @@ function createQuery() {
 /** A cached query that returns what was stored when it began, as soon as it is released. */
 function createSlowQuery() {
   const releases: (() => void)[] = [];
-  const read = cachedQuery(async (_key: "all") => {
+  const read = cachedQuery(["articles"], async (_key: "all") => {
     const seen = stored;
     await new Promise<void>((resolve) => releases.push(resolve));
     return seen;
@@ -50,7 +50,7 @@ describe("cached queries", () => {
   });
 
   test("queries with the same key are cached separately", async () => {
-    const other = cachedQuery(async (key: string) => `other ${key}`);
+    const other = cachedQuery(["articles"], async (key: string) => `other ${key}`);
     expect((await createQuery().read("en")).title).toBe("first");
     expect(await other("en")).toBe("other en");
   });
@@ -104,7 +104,7 @@ describe("queries that began before an announcement", () => {
 
 test("a query that fails rejects for all its callers and is repeated for the next", async () => {
   let fails = true;
-  const read = cachedQuery(async (_key: "all") => {
+  const read = cachedQuery(["articles"], async (_key: "all") => {
     if (fails) throw new Error("the database is unavailable");
     return "back";
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { bodyOf, type CachedPage, type createHtmlCache } from "../cache/html-cache.server.ts";
+import type { createHtmlCache } from "../cache/html-cache.server.ts";
+import { bodyOf, type CachedPage, type Drawn } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
@@ -96,15 +97,9 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
 
 export async function renderAhead({ pages, origin, respond, variantOf }: ServerParts, paths: string[]) {
   for (const path of paths) {
-    try {
-      const generation = pages.generation();
-      const response = await respond(new Request(new URL(path, origin)));
-      const headers = headersIn(response.headers);
-      if (!isShareable(response, headers)) continue;
-      pages.store(path + (variantOf?.("") ?? ""), await bytesOf(response), headers, generation);
-    } catch (error) {
-      log.error({ err: error, path }, "a page could not be rendered ahead");
-    }
+    const draw = async () => drawnOf(await respond(new Request(new URL(path, origin))));
+    const logFailure = (err: unknown) => log.error({ err, path }, "a page could not be rendered ahead");
+    await pages.findOrDraw(path + (variantOf?.("") ?? ""), draw, draw).catch(logFailure);
   }
 }
 
@@ -137,18 +132,26 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const { cookie = "" } = incoming.headers;
   const cacheKey =
     isGet && parts.mayShare(url, cookie) ? url.pathname + url.search + (parts.variantOf?.(cookie) ?? "") : null;
-  const cached = cacheKey && parts.pages.find(cacheKey);
-  if (cached) return sendPage(incoming, response, cached);
-  return render(parts, url, incoming, response, cacheKey);
+  if (cacheKey) return sendShared(parts, url, incoming, response, cacheKey);
+  return render(parts, url, incoming, response);
 }
 
-async function render(
-  parts: State,
-  url: URL,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  cacheKey: string | null,
-) {
+/** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */
+async function sendShared(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse, key: string) {
+  let rendered: Response | undefined;
+  const draw = async () => {
+    rendered = await parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
+    return drawnOf(rendered);
+  };
+  const { cookie } = incoming.headers;
+  const redraw = async () => drawnOf(await parts.respond(new Request(url, cookie ? { headers: { cookie } } : {})));
+  const page = await parts.pages.findOrDraw(key, draw, redraw);
+  if (page) return sendPage(incoming, response, page);
+  if (rendered) return sendRendered(rendered, url, incoming, response);
+  return render(parts, url, incoming, response);
+}
+
+async function render(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse) {
   const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
   if (body && "status" in body) {
     const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
@@ -158,22 +161,29 @@ async function render(
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
-  const renderedAt = parts.pages.generation();
   const rendered = await parts.respond(
     new Request(url, { method, headers: headersOf(incoming, url, parts), body, signal: aborted.signal }),
   );
+  return sendRendered(rendered, url, incoming, response);
+}
+
+async function sendRendered(rendered: Response, url: URL, incoming: IncomingMessage, response: ServerResponse) {
   const headers = headersIn(rendered.headers);
   if (rendered.status === 404) log.warn({ path: url.pathname }, "page not found");
   if (isStream(rendered)) return stream(rendered, headers, incoming, response);
   const bytes = await bytesOf(rendered);
-  if (cacheKey && isShareable(rendered, headers))
-    return sendPage(incoming, response, parts.pages.store(cacheKey, bytes, headers, renderedAt));
   const encoding = isCompressible(rendered.headers.get("content-type"), bytes.length)
     ? encodingFor(incoming.headers["accept-encoding"])
     : "identity";
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers.vary ??= "Accept-Encoding, Cookie";
   return send(incoming, response, rendered.status, headers, await compress(bytes, encoding));
+}
+
+async function drawnOf(rendered: Response): Promise<Drawn | null> {
+  const headers = headersIn(rendered.headers);
+  if (!isShareable(rendered, headers) || isStream(rendered)) return null;
+  return { body: await bytesOf(rendered), headers };
 }
 
 function isShareable({ status }: Response, headers: ResponseHeaders): headers is Record<string, string> {

@@ -13,6 +13,7 @@ let extraHeaders: Record<string, string> = {};
 let status = 200;
 
 beforeAll(async () => {
+  pages.stopRedrawing();
   site = await serve({
     pages,
     mayShare: (url, cookie) => url.search === "" && !cookie.includes("session="),
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  pages.clear();
+  pages.announce("*");
   renderings = 0;
   beforeRendering = async () => {};
   extraHeaders = {};
@@ -56,12 +57,12 @@ describe("shared pages", () => {
 
   test("a shared page is rendered again after a change", async () => {
     await read("/");
-    pages.clear();
+    pages.announce("*");
     expect((await read("/")).body).toContain("rendered 2");
   });
 
   test("a page that was rendered while content changed is rendered again for the next request", async () => {
-    beforeRendering = async () => pages.clear();
+    beforeRendering = async () => pages.announce("*");
     expect((await read("/")).body).toContain("rendered 1");
     beforeRendering = async () => {};
     expect((await read("/")).body).toContain("rendered 2");
@@ -101,7 +102,7 @@ describe("personal pages", () => {
     await read("/");
     expect((await read("/", { cookie: "session=mine" })).body).toContain("for session=mine");
     expect((await read("/")).body).toContain("for anybody, rendered 1");
-    pages.clear();
+    pages.announce("*");
     await read("/", { cookie: "session=mine" });
     expect((await read("/")).body).toContain("for anybody");
   });

@@ -19,11 +19,12 @@ export async function announce(topic: string) {
   await sql`select pg_notify(${changesChannel}, ${`${thisNode} ${topic}`})`.execute(queryBuilder());
 }
 
-/** A later call for a topic replaces the earlier one; a moment beyond the longest timer is announced early. */
-export function announceAt(topic: string, moment: Date) {
-  clearTimeout(timers.get(topic));
+/** A later call for the first topic replaces the earlier one; a moment beyond the longest timer is announced early. */
+export function announceAt(topics: readonly [string, ...string[]], moment: Date) {
+  const [name] = topics;
+  clearTimeout(timers.get(name));
   const waitMs = Math.min(Math.max(0, moment.getTime() - Date.now()), longestTimerMs);
-  timers.set(topic, setTimeout(notify, waitMs, topic).unref());
+  timers.set(name, setTimeout(() => topics.forEach(notify), waitMs).unref());
 }
 
 /** The topic "*" means that anything may have changed. */

@@ -10,7 +10,10 @@ const streamLifetimeMs = 15 * minuteMs;
 
 /** By `performance.now`; anything may have changed before the process began. */
 const lastChanges = new Map([["*", performance.now()]]);
-onAnnouncement((topic) => void lastChanges.set(topic, performance.now()));
+onAnnouncement((topic) => {
+  // Topics of single records have a colon; no stream matches them.
+  if (!topic.includes(":")) lastChanges.set(topic, performance.now());
+});
 
 type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();

@@ -1,6 +1,9 @@
+import { otherLocale } from "#app/i18n/locale.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import { mediaIdOf } from "../media/media.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
@@ -9,10 +12,12 @@ import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, fieldsFor, type NameOfField, pickFields } from "./article.ts";
 import { articleColumns } from "./article-columns.ts";
 import { articleKind } from "./article-kind.ts";
+import { publicTimetable } from "./article-timetable.server.ts";
+import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { saveVersion } from "./article-version.server.ts";
 
-const articles = collectionOf(articleKind, { afterUpdate: markTranslation });
+const articles = collectionOf(articleKind, { publicTopics: topicsOfChange, afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
 
 export type ArticleSummary = ReturnType<typeof articleSummary>;
@@ -20,22 +25,35 @@ export type ArticleSummary = ReturnType<typeof articleSummary>;
 /** Null for a missing article and for a draft alike. */
 export async function publishedArticle(slug: string) {
   const row = await publicArticleRows().selectAll().where("slug", "=", slug).executeTakeFirst();
-  return row ? publicArticle(row) : null;
+  if (!row) return null;
+  dependsOn(topicOfArticle(row.id));
+  return publicArticle(row);
 }
 
 export async function publishedTranslation(slug: string) {
-  const own = await publicArticleRows().select(["id", "translation_of"]).where("slug", "=", slug).executeTakeFirst();
-  if (!own) return null;
-  const row = await publicArticleRows()
-    .select(summaryColumns)
-    .where((where) => where.or([where("id", "=", own.translation_of ?? ""), where("translation_of", "=", own.id)]))
-    .where("id", "!=", own.id)
+  const own = await publicArticleRows()
+    .select(["id", "translation_of", "language"])
+    .where("slug", "=", slug)
     .executeTakeFirst();
-  return row ? articleSummary(row) : null;
+  if (!own) return null;
+  await publicTimetable("all");
+  dependsOn(...topicsOf(own));
+  const translations = () =>
+    publicArticleRows().select(summaryColumns).where("language", "=", otherLocale(own.language));
+  const row =
+    (await translations().where("id", "=", own.translation_of).executeTakeFirst()) ??
+    (await translations().where("translation_of", "=", own.id).executeTakeFirst());
+  if (!row) return null;
+  dependsOn(topicOfArticle(row.id));
+  return articleSummary(row);
 }
 
-export async function publishedMediaTexts() {
-  return publicArticleRows().select(["featured_image_url", "content"]).where("media_ids", "is not", null).execute();
+/** Whether a published article names this address of the library. */
+export async function publicArticlesName(address: string) {
+  const id = mediaIdOf(address);
+  const naming = store().selectFrom("articles").select("id").where("media_ids", "is not", null);
+  const named = publicArticleRows().where("id", "in", naming.where("media_ids", "like", `%${id}%`));
+  return (await named.select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 export function publishedArticleIds() {

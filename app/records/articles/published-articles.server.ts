@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { announceAt } from "#app/platform/live/announce.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { type ArticleSummary, articleSummary, publicArticleRows, summaryColumns } from "./article.server.ts";
 import { articlesPerPage, tagsBesideLanguage } from "./article.ts";
 import { categoryName } from "./article-categories.ts";
+import { publicTimetable } from "./article-timetable.server.ts";
+import { publicArticlesTopic } from "./article-topics.ts";
 
 const recentOnHome = 5;
 const relatedArticles = 2;
@@ -37,6 +38,7 @@ export async function homeArticles(locale: Locale) {
 
 /** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */
 export async function articleNeighbours({ id, published_date, category_key }: Neighboured, locale: Locale) {
+  await publicTimetable("all");
   const own = await idsOfSame(id);
   const others = () => entries(locale).where("articles.id", "not in", own);
   const place = { id, published_date };
@@ -58,14 +60,13 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
 type ListRequest = { category?: string | null; page?: number };
 type Neighboured = Place & Pick<ArticleSummary, "category_key">;
 
-/** Also schedules the announcement for the next article that appears by itself. */
-const overview = cachedQuery(async (locale: Locale) => {
+const overview = cachedQuery([publicArticlesTopic], async (locale: Locale) => {
   const { count, max } = store().fn;
   const groups = await entries(locale)
     .select(["category_key", count<number>("articles.id").as("count"), max("category").as("category")])
     .groupBy("category_key")
     .execute();
-  await announceNext();
+  await publicTimetable("all");
   const named = groups.flatMap(({ category_key: key, count, category }) =>
     key === null ? [] : [{ key, name: categoryName(key, locale, category), count: Number(count) }],
   );
@@ -74,18 +75,6 @@ const overview = cachedQuery(async (locale: Locale) => {
     categories: named.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale)),
   };
 });
-
-async function announceNext() {
-  const { min } = store().fn;
-  const next = await store()
-    .selectFrom("articles")
-    .select(min("published_date").as("moment"))
-    .where("status", "=", "published")
-    .where("deleted_at", "is", null)
-    .where("published_date", ">", now())
-    .executeTakeFirst();
-  if (next?.moment) announceAt("articles", new Date(next.moment));
-}
 
 async function idsOnPage(locale: Locale, category: string | null, page: number) {
   return idsInOrder(locale, category, (page - 1) * articlesPerPage, articlesPerPage);

@@ -8,6 +8,7 @@ import { lineOf } from "#app/platform/backup/row-line.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
+import { forgeRows, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
@@ -15,6 +16,7 @@ import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
+import { withoutDerived } from "../store/tables.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
 import { previewRestore, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 
@@ -50,7 +52,33 @@ const contents = ({ tables, files }: Manifest) => ({
   files: files.map(({ file, sha256 }) => [file, sha256]),
 });
 
+/** Takes a backup back to the time before articles had the columns that lists read. */
+function withoutListColumns(path: string) {
+  const opened = openForged(path);
+  const { manifest } = opened;
+  manifest.migrations = manifest.migrations.filter((name) => name < "0018");
+  const part = manifest.tables.find(({ table }) => table === "articles");
+  if (!part) throw new Error("the backup has no articles");
+  const { columns } = part;
+  const isOld = (name: string) =>
+    name in withoutDerived("articles", Object.fromEntries(columns.map((one) => [one, 1])));
+  forgeRows(opened, "articles", (rows) => rows.map((row) => row.filter((_, at) => isOld(columns[at] ?? ""))));
+  part.columns = columns.filter(isOld);
+  writeForged(path, opened);
+  return columns.length - part.columns.length;
+}
+
 onEachEngine(() => {
+  test("a backup from before articles had the columns of lists is restored, and they are filled", async () => {
+    await fillSampleSite(asSystem());
+    const before = await state();
+    const { path } = await made();
+    expect(withoutListColumns(path)).toBe(5);
+    await store().updateTable("articles").set({ minutes: 99 }).execute();
+    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
+    expect(await state()).toEqual(before);
+  });
+
   test("what is restored is what was backed up, to the last value", async () => {
     await liveSite();
     const before = await state();
@@ -79,6 +107,27 @@ onEachEngine(() => {
     const trail = await listAudit(staff);
     expect(trail.length).toBe(entries + 1);
     expect(trail[0]?.action).toBe("backup.restore");
+  });
+
+  test("a backup from before projects had results and an order is restored, and its projects have neither", async () => {
+    await fillSampleSite(asSystem());
+    const { path } = await made();
+    const opened = openForged(path);
+    const added = ["result_value", "result_label_en", "result_label_ar", "client_name_ar", "sort_order", "is_featured"];
+    const isAdded = (column: string) => [...added, "hidden_on_home"].includes(column);
+    const part = opened.manifest.tables.find(({ table }) => table === "projects");
+    const columns = part?.columns ?? [];
+    forgeRows(opened, "projects", (rows) => rows.map((row) => row.filter((_, at) => !isAdded(columns[at] ?? ""))));
+    Object.assign(part ?? {}, { columns: columns.filter((column) => !isAdded(column)) });
+    Object.assign(opened.manifest, {
+      migrations: opened.manifest.migrations.filter((name) => !name.startsWith("0019")),
+    });
+    writeForged(path, opened);
+    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
+    const rows = await store().selectFrom("projects").selectAll().execute();
+    expect(rows).toHaveLength(11);
+    for (const row of rows)
+      expect(row).toMatchObject({ result_value: null, sort_order: null, is_featured: false, hidden_on_home: false });
   });
 
   test("a restore can be undone by the safety backup that it makes first", async () => {

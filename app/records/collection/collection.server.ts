@@ -19,16 +19,15 @@ export type Saved<Row> =
   | { ok: false; reason: "conflict"; current: Row };
 
 type Options<Row> = {
-  /** `topic` is announced, besides the table's name, when a row that visitors see changes. */
-  topic?: string;
-  toVisitors?: (row: Row) => boolean;
+  /** The topics that public pages depend on and this change outdates; null is a row that is not there. */
+  publicTopics?: (before: Row | null, after: Row | null) => readonly string[];
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 
 /** Each verb writes its audit entry in its transaction and announces the table's name after commit. */
 export function collectionOf<Table extends CollectionTable>(
   { table, key, hasTrash, texts }: Kind<Table>,
-  { topic, toVisitors, afterUpdate }: Options<Tables[Table]> = {},
+  { publicTopics, afterUpdate }: Options<Tables[Table]> = {},
 ) {
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
@@ -140,8 +139,7 @@ export function collectionOf<Table extends CollectionTable>(
       await afterUpdate?.(staff, before, after);
     }
     await announce(table);
-    const isSeen = (row: Row | null) => row !== null && toVisitors?.(row);
-    if (topic && (isSeen(before) || isSeen(after))) await announce(topic);
+    for (const topic of new Set(publicTopics?.(before, after))) await announce(topic);
   }
 
   return { list, listFields, find, create, update, remove, restore };

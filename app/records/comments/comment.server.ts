@@ -1,3 +1,4 @@
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
@@ -12,7 +13,7 @@ import { store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
 
-/** Announced at any change of a comment; public pages listen only to "comments". */
+/** Announced at any change of a comment; public pages depend on the topic of their article's comments. */
 const moderationTopic = "moderation";
 
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
@@ -28,6 +29,7 @@ type CommentReceived =
 export type PublicComment = Awaited<ReturnType<typeof publishedComments>>[number];
 
 export async function publishedComments(slug: string) {
+  dependsOn(topicOfComments(slug));
   return threadsOf(await commentsOf(slug).where("status", "=", "approved").execute());
 }
 
@@ -74,7 +76,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
     };
     await store().insertInto("comments").values(row).execute();
     if (status === "held") await sendNotice("newComments", commentNotice(row, article.title), moment);
-    await announceChange(null, row);
+    await announceChange(article.slug, null, row);
     return { ok: true, isHeld: !isStaff };
   });
 }
@@ -114,7 +116,8 @@ export function moderateComment(staff: Moderator, id: string, action: Moderation
     if (status) await store().updateTable("comments").set({ status }).where("id", "=", id).execute();
     else await store().deleteFrom("comments").where("id", "=", id).execute();
     await writeAudit(staff, `comments.${action}`, "comments", id, { status: before.status }, status && { status });
-    await announceChange(before, after);
+    const article = store().selectFrom("articles").select("slug").where("id", "=", before.article_id);
+    await announceChange((await article.executeTakeFirst())?.slug ?? "", before, after);
     return true;
   });
 }
@@ -147,9 +150,13 @@ async function threadOf(articleId: string, parentId: string | null) {
   return parent && (parent.parent_id ?? parent.id);
 }
 
-async function announceChange(before: CommentRow | null, after: CommentRow | null) {
+function topicOfComments(slug: string) {
+  return `comments:${slug}`;
+}
+
+async function announceChange(slug: string, before: CommentRow | null, after: CommentRow | null) {
   await announce(moderationTopic);
-  if (before?.status === "approved" || after?.status === "approved") await announce("comments");
+  if (before?.status === "approved" || after?.status === "approved") await announce(topicOfComments(slug));
 }
 
 function commentNotice({ id, author_name, content }: CommentRow, title: string) {

@@ -1,9 +1,9 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
 import { listMedia } from "../media/media.server.ts";
-import { focalStep, mediaAddress, mediaIdsIn, widthsOf } from "../media/media.ts";
+import { focalStep, mediaAddress, mediaIdsIn, topicOfMedia, widthsOf } from "../media/media.ts";
 import { formatsOf } from "../media/media-names.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
@@ -12,36 +12,32 @@ import type { MediaRow } from "../store/tables.ts";
 export type PublicPicture = ReturnType<typeof publicPicture>;
 export type PublicPictures = Record<string, PublicPicture>;
 
-/** Null for a missing and a private file alike. */
+/** Null for a missing and a private file alike: files that only private records name stay private. */
 export async function publicMedia(id: string) {
-  return (await shownMedia("all"))[id] ?? null;
+  const [row] = await presentMedia([id]);
+  return row && (await isNamedPublicly(id)) ? row : null;
 }
 
-export const publicPictures = cachedQuery(async (locale: Locale): Promise<PublicPictures> => {
-  return picturesAmong(Object.values(await shownMedia("all")), locale);
-});
+/** The pictures that a public text names. */
+export async function publicPictures(locale: Locale, text: string): Promise<PublicPictures> {
+  const ids = [...new Set(mediaIdsIn(text))];
+  dependsOn(...ids.map(topicOfMedia));
+  return picturesAmong(await presentMedia(ids), locale);
+}
 
 export async function listPictures(staff: Admin, locale: Locale): Promise<PublicPictures> {
   return picturesAmong(await listMedia(staff), locale);
 }
 
-const shownMedia = cachedQuery(async (_all: "all"): Promise<Record<string, MediaRow>> => {
-  const ids = await publiclyUsedIds();
-  if (ids.length === 0) return {};
-  const rows = await store()
-    .selectFrom("media")
-    .selectAll()
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.id, row]));
-});
+async function presentMedia(ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return store().selectFrom("media").selectAll().where("id", "in", ids).where("deleted_at", "is", null).execute();
+}
 
-/** Files that only private records name stay private. */
-async function publiclyUsedIds() {
-  const reads = kinds.flatMap(({ name, isPublic }) => (isPublic && operations[name]?.publicContent) || []);
-  const shown = await Promise.all(reads.map((read) => read()));
-  return [...new Set(mediaIdsIn(JSON.stringify(shown)))];
+async function isNamedPublicly(id: string) {
+  for (const { name, isPublic } of kinds)
+    if (isPublic && (await operations[name]?.publiclyNames?.(mediaAddress(id)))) return true;
+  return false;
 }
 
 function picturesAmong(rows: MediaRow[], locale: Locale) {

@@ -13,7 +13,7 @@ import { encodePicture } from "#app/platform/media/picture.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
-import { widthsOf } from "./media.ts";
+import { topicOfMedia, widthsOf } from "./media.ts";
 import { baseName, formatsOf, sizeName, sourceName } from "./media-names.ts";
 
 /** An upload writes its files before its row. */
@@ -68,7 +68,7 @@ async function makeSizes({ id, width, frames }: MediaRow, stopping: AbortSignal)
     }
   await inTransaction(async () => {
     await store().updateTable("media").set({ sizes_made_at: now() }).where("id", "=", id).execute();
-    await announce("media");
+    await announce(topicOfMedia(id));
   });
   await removeMediaFiles(id, sourceName);
 }

@@ -1,10 +1,12 @@
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
-import type { MediaFields } from "./media.ts";
+import { type MediaFields, topicOfMedia } from "./media.ts";
 import { mediaKind } from "./media-kind.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
-const media = collectionOf(mediaKind);
+const media = collectionOf(mediaKind, {
+  publicTopics: (before, after) => [before, after].flatMap((row) => (row ? [topicOfMedia(row.id)] : [])),
+});
 
 export const listMedia = media.list;
 export const findMedia = media.find;

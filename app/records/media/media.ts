@@ -44,6 +44,11 @@ export function mediaIdOf(address: string | null | undefined) {
   return address?.match(/^\/media\/([\w-]+)/)?.[1] ?? null;
 }
 
+/** Announced when the file changes: pages that show it are outdated. */
+export function topicOfMedia(id: string) {
+  return `media:${id}`;
+}
+
 export function isOwnPicture(address: string) {
   return mediaIdOf(address) !== null || /^\/(covers|samples)\//.test(address);
 }

@@ -68,7 +68,7 @@ function indexesOn(engine: Engine) {
   return [
     ...everywhere,
     `create index articles_language on articles (id, language, ${seen})`,
-    `create index articles_media on articles (media_ids, ${seen}) where media_ids is not null`,
+    `create index articles_media on articles (media_ids, id) where media_ids is not null`,
     "drop index articles_list",
     `create index articles_list on articles (deleted_at, created_at desc, id, ${searched}, ${covered})`,
   ];

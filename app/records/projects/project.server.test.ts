@@ -199,6 +199,7 @@ onEachEngine(() => {
     await save({ is_private: false });
     await save({ status: "on_hold" });
     forget();
-    expect(topics).toEqual(["projects", "public-projects", "projects", "public-projects"]);
+    const shown = ["projects", `project:${id}`, "public-projects"];
+    expect(topics).toEqual([...shown, ...shown]);
   });
 });

@@ -1,5 +1,7 @@
-import { type InLocale, inLocale, type Locale } from "#app/i18n/locale.ts";
+import { sql } from "kysely";
+import { type InLocale, inLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
@@ -14,21 +16,40 @@ import { projectHtml, structuredTexts } from "./project-text.ts";
 
 export const publicProjectsTopic = "public-projects";
 
+const unlisted = new Set([
+  ...["overview", "results_impact", "challenges", "current_status", "next_steps"].flatMap((name) => [
+    `${name}_en`,
+    `${name}_ar`,
+  ]),
+  ...["objectives", "objectives_ar", "tech_stack", "search_text", "updated_at", "version"],
+]);
+
 const projects = collectionOf(projectKind, {
-  topic: publicProjectsTopic,
-  toVisitors: isPublic,
+  publicTopics: topicsOfChange,
 });
 
 export type PublicProject = ReturnType<typeof publicProject>;
 
-export const publishedProjects = cachedQuery(async (locale: Locale) => {
+export const publishedProjects = cachedQuery([publicProjectsTopic, projectKind.table], async (locale: Locale) => {
   const rows = await publicProjectRows().selectAll().execute();
   return rows.map((row) => publicProject(row, locale)).sort(byOwnersOrder);
 });
 
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
-  return row ? publicProject(row, locale) : null;
+  if (!row) return null;
+  dependsOn(topicOfProject(row.id));
+  return publicProject(row, locale);
+}
+
+/** Whether a public project names this address of the library. */
+export async function publicProjectsName(address: string) {
+  const holds = (column: string) => sql<boolean>`cast(${sql.ref(column)} as text) like ${`%${address}%`}`;
+  const named = publicProjectRows().where((where) => where.or((projectKind.media as readonly string[]).map(holds)));
+  const projects = (await named.selectAll().execute()).flatMap((row) =>
+    locales.map((locale) => publicProject(row, locale)),
+  );
+  return JSON.stringify(projects).includes(address);
 }
 
 export const listProjectFields = projects.listFields;
@@ -53,6 +74,19 @@ export function updateProject(staff: Admin, id: string, version: number | null, 
       await createRedirect(staff, `/projects/${before.slug}`, `/projects/${outcome.row.slug}`);
     return outcome;
   });
+}
+
+function topicOfProject(id: string) {
+  return `project:${id}`;
+}
+
+/** A text that lists do not show outdates the project's own page alone. */
+function topicsOfChange(before: ProjectRow | null, after: ProjectRow | null) {
+  const [one, other] = [before, after].filter((row) => row !== null && isPublic(row));
+  if (!one) return [];
+  const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof ProjectRow)[];
+  const isAlike = other && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  return [topicOfProject(one.id), ...(isAlike ? [] : [publicProjectsTopic])];
 }
 
 function isPublic({ is_private, status }: ProjectRow) {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { type PublicProject, publicProject, publicProjectRows } from "./project.server.ts";
+import { type PublicProject, publicProject, publicProjectRows, publicProjectsTopic } from "./project.server.ts";
 import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
 
 const perGroupOnHome = 2;
@@ -65,7 +66,7 @@ export async function projectNeighbours({ slug, date, category }: PublicProject,
   };
 }
 
-const countsBy = cachedQuery(async (_all: "all") => {
+const countsBy = cachedQuery([publicProjectsTopic], async (_all: "all") => {
   const rows = await publicProjectRows()
     .select(({ fn }) => ["status", "category", fn.countAll<number>().as("count")])
     .groupBy(["status", "category"])
@@ -74,6 +75,7 @@ const countsBy = cachedQuery(async (_all: "all") => {
 });
 
 async function projectsOf(locale: Locale, rows: ReturnType<typeof publicProjectRows>) {
+  dependsOn(publicProjectsTopic);
   return (await rows.selectAll().execute()).map((row) => publicProject(row, locale));
 }
 

@@ -55,6 +55,15 @@ onEachEngine(() => {
     expect([totals, total]).toEqual([{ completed: 3, in_progress: 0, planning: 1 }, 4]);
   });
 
+  test("the owner's order decides what home shows, and a project hidden there is counted and listed all the same", async () => {
+    for (const day of ["01", "02", "03"]) await make(`c${day}`, "completed", `2026-01-${day}`);
+    await make("first", "completed", "2020-01-01", { sort_order: 1 });
+    await make("hidden", "completed", "2026-02-01", { sort_order: 0, hidden_on_home: true });
+    const { projects, totals } = await homeProjects("ar");
+    expect([titles(projects), totals.completed]).toEqual([["first", "c03"], 5]);
+    expect(titles((await projectPage("en")).projects)).toEqual(["hidden", "first", "c03", "c02", "c01"]);
+  });
+
   test("a project leads to those before and after it in time, and to two others of its category or the newest", async () => {
     await make("first", "completed", "2026-01-01", { category: "Design" });
     const { slug } = await make("middle", "in_progress", "2026-01-02", { category: "Design" });

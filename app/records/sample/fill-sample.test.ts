@@ -122,3 +122,11 @@ test("a fingerprint tells every change, however deep, and does not depend on the
   expect(new Set(prints).size).toBe(4);
   expect(fingerprintOf({ ...row, added_by_a_migration: null })).toBe(fingerprintOf(row));
 });
+
+test("a sample project stored before it could be featured or hidden counts as unchanged, and not once it is featured", () => {
+  const before = { id: "a", title_en: "Ledger", is_private: false };
+  const now = { ...before, sort_order: null, is_featured: false, hidden_on_home: false };
+  expect(fingerprintOf(now, "projects")).toBe(fingerprintOf(before, "projects"));
+  expect(fingerprintOf({ ...now, is_featured: true }, "projects")).not.toBe(fingerprintOf(before, "projects"));
+  expect(fingerprintOf({ ...now, is_private: true }, "projects")).not.toBe(fingerprintOf(before, "projects"));
+});

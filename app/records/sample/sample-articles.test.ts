@@ -147,9 +147,10 @@ function currenciesIn(text: string) {
 
 function tablesIn(html: string) {
   return (html.match(/<table.*?<\/table>/gs) ?? []).map((table) => {
-    const rows = (part: string) => (part.match(/<tr.*?<\/tr>/gs) ?? []).map(cellsIn);
-    const [body = "", foot = ""] = table.split("<tfoot>");
-    return { html: table, cells: rows(body.replace(/<thead>.*<\/thead>/s, "")), total: rows(foot)[0] ?? null };
+    const rows = table.replace(/<thead>.*<\/thead>/s, "").match(/<tr.*?<\/tr>/gs) ?? [];
+    const isTotal = (row: string) => row.startsWith('<tr class="total">');
+    const [total = null] = rows.filter(isTotal).map(cellsIn);
+    return { html: table, total, cells: rows.filter((row) => !isTotal(row)).map(cellsIn) };
   });
 }
 

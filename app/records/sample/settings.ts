@@ -32,7 +32,7 @@ export const settings: Partial<SettingsInput> = {
       label_ar: "سنوات العمل المالي، منها 8+ في التقنية المالية",
     },
     { figure: "25+", label_en: "Clients served", label_ar: "عدد العملاء" },
-    { figure: "94.6%", label_en: "Bank lines matched by themselves", label_ar: "السطور البنكية المطابَقة آليًا" },
+    { figure: "94.6%", label_en: "Bank lines matched", label_ar: "السطور البنكية المطابَقة آليًا" },
     { figure: "11 → 4", label_en: "Working days to close a month", label_ar: "أيام العمل لإقفال الشهر" },
   ],
   contactEmail: inventedContactEmail,

@@ -12,7 +12,7 @@ const about = singleRowOf(aboutKind, {
   contact_info: { email: null, phone: null, location: null },
 });
 
-export const publicAbout = cachedQuery(async (locale: Locale) => {
+export const publicAbout = cachedQuery(["about_content"], async (locale: Locale) => {
   const row = await about.read();
   if (!row) return null;
   const { title, description, philosophy } = inLocale(row, locale);

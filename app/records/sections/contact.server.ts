@@ -10,7 +10,7 @@ const contact = singleRowOf(contactKind, {
   contact_methods: [],
 });
 
-export const publicContact = cachedQuery(async (locale: Locale) => {
+export const publicContact = cachedQuery(["contact_content"], async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
   const { title, subtitle, intro_text, response_time } = inLocale(row, locale);

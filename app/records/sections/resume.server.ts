@@ -20,7 +20,7 @@ const resume = singleRowOf(resumeKind, {
 
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;
 
-export const publicResume = cachedQuery(async (locale: Locale) => {
+export const publicResume = cachedQuery(["resume_content", "resume_entries"], async (locale: Locale) => {
   const row = await resume.read();
   if (!row) return null;
   const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);

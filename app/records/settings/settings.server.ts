@@ -1,5 +1,6 @@
 import { defaultLocale, inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -18,9 +19,11 @@ import {
   siteConfigurationShape,
 } from "./settings.ts";
 
+const settingsTopic = "settings";
+
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
-export const publicSettings = cachedQuery(async (locale: Locale) => {
+export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale) => {
   const stored = await readAll();
   const settings = inLocale(stored, locale);
   return {
@@ -119,13 +122,14 @@ export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
         .execute();
     }
     await writeAudit(staff, "settings.save", "settings", "site", before, after);
-    await announce("settings");
+    await announce(settingsTopic);
     return after;
   });
 }
 
 /** An invalid stored value counts as not set, so that no page fails because of it. */
 async function readAll(): Promise<Settings> {
+  dependsOn(settingsTopic);
   const rows = await store().selectFrom("settings").select(["key", "value"]).execute();
   const parsed = settingsShape.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
   if (parsed.success) {

@@ -4,7 +4,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/articles/article-form.server.ts";
 import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { serverOnly } from "../page-cache/server-only.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
 import type { Route } from "./+types/article-preview";
 import { articleView } from "./article-view.server.ts";
 

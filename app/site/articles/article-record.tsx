@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -38,10 +39,10 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
       >
         <div className="record-text" {...language}>
           <h1 id="record-title" className="record-title" tabIndex={-1}>
-            {article.title}
+            {typesetTitle(article.title, article.language)}
           </h1>
           <OneLanguageNote article={article} translation={translation} />
-          {article.excerpt && <p className="lead">{article.excerpt}</p>}
+          {article.excerpt && <p className="lead">{typeset(article.excerpt, article.language)}</p>}
           <FoldedContents entries={contents} />
           {picture && (
             <div className="article-picture">

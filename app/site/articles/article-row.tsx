@@ -1,4 +1,5 @@
 import { formatDay } from "#app/i18n/format.ts";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -23,12 +24,12 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
       <div className="entry-main">
         <Heading level={level} className="entry-title" {...own}>
           <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
-            {article.title}
+            {typesetTitle(article.title, article.language)}
           </a>
         </Heading>
         {article.excerpt && (
           <p className="entry-text" {...own}>
-            {firstSentence(article.excerpt)}
+            {typeset(firstSentence(article.excerpt), article.language)}
           </p>
         )}
       </div>

@@ -6,7 +6,8 @@ import { answerComment, formFromQuery, readArticleComments } from "../comments/a
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { pageMeta } from "../frame/site-meta.ts";
-import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
   const translation = await publishedTranslation(params.slug);
   return serverOnly(args, {
-    article: await articleView(article, await publicPictures(article.language), locale),
+    article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
     neighbours: await articleNeighbours(article, locale),
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
+    image: article?.featured_image_url,
     translationPath: translationPath ?? null,
   });
 };

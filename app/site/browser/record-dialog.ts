@@ -94,7 +94,7 @@ function listen(dialog: HTMLDialogElement) {
 
 /** An entry of the history for each heading would make Back close the record only after all of them. */
 function showPart(dialog: HTMLDialogElement, hash: string) {
-  const part = dialog.querySelector<HTMLElement>(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
+  const part = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
   if (!part) return;
   history.replaceState(history.state, "", hash);
   part.tabIndex = -1;

@@ -9,7 +9,8 @@ import { type CommentStatus, commentStatuses, moderationShape } from "#app/recor
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
-import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/moderation";
 import { CommentText } from "./comments-section.tsx";
 import { ModerationForms } from "./moderation-forms.tsx";

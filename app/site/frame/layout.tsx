@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
+import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -25,11 +25,8 @@ async function isAdmin(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, pictures, viewer] = await Promise.all([
-    publicSettings(locale),
-    publicPictures(locale),
-    viewerOf(args.request),
-  ]);
+  const [settings, viewer] = await Promise.all([publicSettings(locale), viewerOf(args.request)]);
+  const pictures = picturesOf(args.context);
   const signedInAs = viewer?.role ?? null;
   return serverOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { typeset } from "#app/i18n/typography.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";
+import { useSite } from "./site-context.ts";
 
 type Props = { id: string; title: string; subtitle?: string | null; level?: HeadingLevel; children: ReactNode };
 
 export function Section({ id, title, subtitle, level = 2, children }: Props) {
+  const { locale } = useSite();
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">
@@ -11,7 +14,7 @@ export function Section({ id, title, subtitle, level = 2, children }: Props) {
           <Heading level={level} id={`${id}-title`} className="section-title">
             {title}
           </Heading>
-          {subtitle && <p>{subtitle}</p>}
+          {subtitle && <p>{typeset(subtitle, locale)}</p>}
         </div>
       </div>
       <div className="section-body">{children}</div>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from "#app/i18n/locale.ts";
+import { isOwnPicture } from "#app/records/media/media.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { type FrameSettings, siteWords } from "./site-context.ts";
@@ -11,6 +12,8 @@ type Page = {
   text?: string | null;
   textWord?: string;
   type?: "website" | "article";
+  /** The cover; only one that is on this site is named. */
+  image?: string | null;
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
   /** What belongs to the address besides its path: the page of a list. */
@@ -39,6 +42,9 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: url },
+    ...(page.image && isOwnPicture(page.image)
+      ? [{ property: "og:image", content: new URL(page.image, settings.origin).href }]
+      : []),
     { property: "og:locale", content: locale },
   ];
 }

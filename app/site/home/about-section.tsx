@@ -1,3 +1,4 @@
+import { typeset } from "#app/i18n/typography.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
@@ -7,15 +8,14 @@ import { useSite } from "../frame/site-context.ts";
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
 export function AboutSection({ about }: { about: About }) {
-  const { t } = useSite();
+  const { locale, t } = useSite();
   return (
     <Section id="about" title={t("about.title")} subtitle={about.title}>
-      {about.description && <p className="lead">{about.description}</p>}
+      {about.description && <p className="lead">{typeset(about.description, locale)}</p>}
       {about.philosophy && (
-        <figure className="philosophy">
-          <figcaption>{t("about.philosophy")}</figcaption>
-          <blockquote>{about.philosophy}</blockquote>
-        </figure>
+        <Fold title={t("about.philosophy")}>
+          <blockquote className="philosophy">{typeset(about.philosophy, locale)}</blockquote>
+        </Fold>
       )}
       {about.achievements.length > 0 && (
         <Fold title={t("about.achievements")}>
@@ -23,9 +23,9 @@ export function AboutSection({ about }: { about: About }) {
             {about.achievements.map((achievement) => (
               <li key={achievement.title}>
                 <h4>
-                  {iconOf(achievement.icon)} {achievement.title}
+                  {iconOf(achievement.icon)} {typeset(achievement.title, locale)}
                 </h4>
-                <p>{achievement.description}</p>
+                <p>{typeset(achievement.description, locale)}</p>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { homeArticles } from "#app/records/articles/published-articles.server.ts";
 import { homeProjects } from "#app/records/projects/published-projects.server.ts";
@@ -9,14 +9,17 @@ import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../frame/site-meta.ts";
-import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeProjects } from "./home-projects.tsx";
 import { placeIn } from "./place.ts";
+import { readPart } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
+import { UnreadableSection } from "./unreadable-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;
@@ -24,42 +27,58 @@ export async function loader(args: Route.LoaderArgs) {
   if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const [projects, articles, about, resume, contact] = await Promise.all([
-    homeProjects(locale),
-    homeArticles(locale),
-    publicAbout(locale),
-    publicResume(locale),
-    publicContact(locale),
+    readPart("projects", homeProjects(locale)),
+    readPart("articles", homeArticles(locale)),
+    readPart("about", publicAbout(locale)),
+    readPart("resume", publicResume(locale)),
+    readPart("contact", publicContact(locale)),
   ]);
-  return serverOnly(args, {
-    counts: { projects: projects.totals, articles: articles.total },
-    projects: projects.projects,
-    articles: articles.featured ? [articles.featured, ...articles.recent] : [],
-    about,
-    resume,
-    contact,
-  });
+  const parts = { projects, articles, about, resume, contact };
+  const isWhole = Object.values(parts).every(({ isReadable }) => isReadable);
+  return data(await serverOnly(args, parts), isWhole ? {} : { headers: { "Cache-Control": "no-store" } });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = siteMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, projects, articles, about, resume, contact } = readServerOnly(loaderData);
+  const { projects, articles, about, resume, contact } = readServerOnly(loaderData);
   const { locale, t, to } = useSite();
+  const counts = {
+    projects: projects.isReadable ? projects.value.totals : null,
+    articles: articles.isReadable ? articles.value.total : null,
+  };
+  const location = about.isReadable ? about.value?.contact_info.location : null;
   return (
     <>
-      <Hero counts={counts} place={placeIn(locale, about?.contact_info.location)} />
-      <HomeProjects projects={projects} totals={counts.projects} />
-      <ArticlesSection
-        articles={articles}
-        more={
-          <p className="view-all">
-            <a href={to("/articles")}>{t("blog.viewAll")}</a>
-          </p>
-        }
-      />
-      {about && <AboutSection about={about} />}
-      {resume && <ResumeSection resume={resume} />}
-      <ContactSection contact={contact} />
+      <Hero counts={counts} place={placeIn(locale, location)} />
+      {projects.isReadable ? (
+        <HomeProjects projects={projects.value.projects} totals={projects.value.totals} />
+      ) : (
+        <UnreadableSection id="projects" title={t("projects.title")} />
+      )}
+      {articles.isReadable ? (
+        <ArticlesSection
+          articles={[articles.value.featured, ...articles.value.recent].filter((article) => article !== null)}
+          more={
+            <p className="view-all">
+              <a href={to("/articles")}>{t("blog.viewAll")}</a>
+            </p>
+          }
+        />
+      ) : (
+        <UnreadableSection id="blog" title={t("blog.title")} />
+      )}
+      {!about.isReadable && <UnreadableSection id="about" title={t("about.title")} />}
+      {about.isReadable && about.value && <AboutSection about={about.value} />}
+      {!resume.isReadable && <UnreadableSection id="resume" title={t("resume.title")} />}
+      {resume.isReadable && resume.value && <ResumeSection resume={resume.value} />}
+      {contact.isReadable ? (
+        <ContactSection contact={contact.value} />
+      ) : (
+        <UnreadableSection id="contact" title={t("contact.title")} />
+      )}
     </>
   );
 }

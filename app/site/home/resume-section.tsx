@@ -1,4 +1,5 @@
 import { formatDay } from "#app/i18n/format.ts";
+import { typeset } from "#app/i18n/typography.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
@@ -16,7 +17,7 @@ export function ResumeSection({ resume }: { resume: Resume }) {
       <dl className="stats">
         {resume.stats.map((stat) => (
           <div key={stat.label}>
-            <dt>{stat.label}</dt>
+            <dt>{typeset(stat.label, locale)}</dt>
             <dd>
               <bdi dir="ltr">{stat.value}</bdi>
             </dd>
@@ -25,7 +26,7 @@ export function ResumeSection({ resume }: { resume: Resume }) {
       </dl>
       {resume.profile_description && (
         <Fold title={resume.profile_title ?? resume.title ?? t("resume.title")}>
-          <p className="lead">{resume.profile_description}</p>
+          <p className="lead">{typeset(resume.profile_description, locale)}</p>
         </Fold>
       )}
       {resume.entries.work.length > 0 && (
@@ -35,7 +36,7 @@ export function ResumeSection({ resume }: { resume: Resume }) {
               <li key={`${entry.title}${entry.started_on}`}>
                 <p className="position-time">{positionTimeOf(entry, locale)}</p>
                 <div>
-                  <h4>{entry.title}</h4>
+                  <h4>{typeset(entry.title, locale)}</h4>
                   <p>{entry.organisation}</p>
                 </div>
               </li>

@@ -5,20 +5,21 @@ import { type PublicStatus, publicStatuses } from "#app/records/projects/project
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
 
-export type Counts = { projects: Record<PublicStatus, number>; articles: number };
+/** Null where they could not be read. */
+export type Counts = { projects: Record<PublicStatus, number> | null; articles: number | null };
 
 /** What the owner has reached, then what the site holds, with its total under a double rule. */
 export function Statement({ counts }: { counts: Counts }) {
   const { locale, settings, t, to } = useSite();
   const results = settings.statementRows;
+  const { projects, articles } = counts;
   const entries = [
-    ...publicStatuses.map((status) => ({
-      label: t(groupWord(status)),
-      count: counts.projects[status],
-      href: "/#projects",
-    })),
-    { label: t("blog.title"), count: counts.articles, href: "/#blog" },
+    ...publicStatuses.flatMap((status) =>
+      projects ? [{ label: t(groupWord(status)), count: projects[status], href: "/#projects" }] : [],
+    ),
+    ...(articles === null ? [] : [{ label: t("blog.title"), count: articles, href: "/#blog" }]),
   ];
+  const isWhole = projects !== null && articles !== null;
   return (
     <table className="statement">
       <caption>
@@ -50,14 +51,20 @@ export function Statement({ counts }: { counts: Counts }) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{t("hero.total")}</th>
-          <td>
-            <bdi dir="ltr">
-              <span className="total">{entries.reduce((sum, entry) => sum + entry.count, 0)}</span>
-            </bdi>
-          </td>
-        </tr>
+        {isWhole ? (
+          <tr>
+            <th scope="row">{t("hero.total")}</th>
+            <td>
+              <bdi dir="ltr">
+                <span className="total">{entries.reduce((sum, entry) => sum + entry.count, 0)}</span>
+              </bdi>
+            </td>
+          </tr>
+        ) : (
+          <tr>
+            <td colSpan={2}>{t("failure.section")}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

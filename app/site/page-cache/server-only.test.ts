@@ -1,7 +1,8 @@
 import { createRequestHandler, type LoaderFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
 import { stubBuild } from "../../../tests/support/stub-build.ts";
-import { readServerOnly, type ServerOnly, serverOnly } from "./server-only.ts";
+import { serverOnly } from "./server-only.server.ts";
+import { readServerOnly, type ServerOnly } from "./server-only.ts";
 
 type Books = { title: string };
 const books: Books = { title: "Closed books" };

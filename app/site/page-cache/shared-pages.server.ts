@@ -39,8 +39,3 @@ export function chosenTheme(cookie: string): "light" | "dark" | null {
 function choseArabic(cookie: string | null) {
   return readCookie(cookie, "language") === "ar";
 }
-
-/** Whether an announced change of this topic can change a public page. */
-export function touchesPages(topic: string) {
-  return !["messages", "outbox", "tasks", "project_codes", "audit", "sessions", "moderation"].includes(topic);
-}

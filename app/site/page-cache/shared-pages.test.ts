@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenTheme, mayShare, rememberedHome, touchesPages } from "./shared-pages.server.ts";
+import { chosenTheme, mayShare, rememberedHome } from "./shared-pages.server.ts";
 
 const origin = "https://daftar.example";
 const shares = (path: string, cookie = "") => mayShare(new URL(path, origin), cookie);
@@ -58,11 +58,6 @@ test.each([
   ['theme=dark" onload="x', null],
 ])("the cookies %j choose the theme %s", (cookie, theme) => {
   expect(chosenTheme(cookie)).toBe(theme);
-});
-
-test("cached pages are dropped when something that they show changes, and kept when visitors send something", () => {
-  for (const topic of ["messages", "outbox", "tasks"]) expect(touchesPages(topic)).toBe(false);
-  for (const topic of ["projects", "articles", "settings", "*"]) expect(touchesPages(topic)).toBe(true);
 });
 
 describe("the home path", () => {

@@ -1,3 +1,4 @@
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -9,7 +10,7 @@ import { ResultFigure } from "./result-figure.tsx";
 type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 
 export function ProjectCard({ project, level, isFirst }: Props) {
-  const { t, to } = useSite();
+  const { locale, t, to } = useSite();
   return (
     <article className="card project-card">
       <ProjectCover project={project} isFirst={isFirst} hasFigure />
@@ -22,10 +23,10 @@ export function ProjectCard({ project, level, isFirst }: Props) {
         </p>
         <Heading level={level} className="card-title">
           <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
-            {project.title}
+            {typesetTitle(project.title, locale)}
           </a>
         </Heading>
-        <p className="card-text">{project.description}</p>
+        <p className="card-text">{typeset(project.description, locale)}</p>
         {project.result && <ResultFigure result={project.result} />}
         {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
         <p className="card-more" aria-hidden="true">

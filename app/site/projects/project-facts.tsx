@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { figureText } from "#app/i18n/figure-text.ts";
 import { formatMonth } from "#app/i18n/format.ts";
+import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
@@ -33,7 +35,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         <div className="fact-result">
           <dt>{result.label}</dt>
           <dd>
-            <bdi dir="ltr">{result.value}</bdi>
+            <bdi dir={directionOf(locale)}>{figureText(result.value, locale)}</bdi>
           </dd>
         </div>
       )}

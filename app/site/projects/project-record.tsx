@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { isShown, useSite } from "../frame/site-context.ts";
@@ -16,7 +17,7 @@ type Props = { project: PublicProject; neighbours: Neighbours };
 
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
 export function ProjectRecord({ project, neighbours }: Props) {
-  const { t, to } = useSite();
+  const { locale, t, to } = useSite();
   const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
@@ -41,9 +42,9 @@ export function ProjectRecord({ project, neighbours }: Props) {
         }
       >
         <h1 id="record-title" className="record-title" tabIndex={-1}>
-          {project.title}
+          {typesetTitle(project.title, locale)}
         </h1>
-        <p className="lead">{project.description}</p>
+        <p className="lead">{typeset(project.description, locale)}</p>
         <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
@@ -118,12 +119,13 @@ function HtmlRow({ title, html }: { title: string; html: string | null }) {
 }
 
 function TextRow({ title, text }: { title: string; text: string | null }) {
+  const { locale } = useSite();
   if (!text) return null;
   return (
     <Row title={title}>
       <div className="prose">
         {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{typeset(paragraph, locale)}</p>
         ))}
       </div>
     </Row>
@@ -131,12 +133,13 @@ function TextRow({ title, text }: { title: string; text: string | null }) {
 }
 
 function ListRow({ title, items }: { title: string; items: string[] }) {
+  const { locale } = useSite();
   if (items.length === 0) return null;
   return (
     <Row title={title}>
       <ul className="dash-list">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{typeset(item, locale)}</li>
         ))}
       </ul>
     </Row>

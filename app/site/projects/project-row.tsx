@@ -1,3 +1,4 @@
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -8,17 +9,17 @@ import { ResultFigure } from "./result-figure.tsx";
 const rowSizes = "(min-width: 640px) 16rem, 92vw";
 
 export function ProjectRow({ project, level }: { project: PublicProject; level: HeadingLevel }) {
-  const { to } = useSite();
+  const { locale, to } = useSite();
   return (
     <li className="project-row">
       <ProjectCover project={project} sizes={rowSizes} />
       <div className="entry-main">
         <Heading level={level} className="entry-title">
           <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
-            {project.title}
+            {typesetTitle(project.title, locale)}
           </a>
         </Heading>
-        <p className="entry-text">{project.description}</p>
+        <p className="entry-text">{typeset(project.description, locale)}</p>
         {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
       </div>
       {project.result && <ResultFigure result={project.result} />}

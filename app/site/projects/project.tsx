@@ -3,21 +3,25 @@ import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { pageMeta } from "../frame/site-meta.ts";
-import { readServerOnly, serverOnly } from "../page-cache/server-only.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
 import { ProjectRecord } from "./project-record.tsx";
+import { projectView } from "./project-view.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  return serverOnly(args, { project, neighbours: await projectNeighbours(project, locale) });
+  const [shown, neighbours] = await Promise.all([projectView(project, locale), projectNeighbours(project, locale)]);
+  return serverOnly(args, { project: shown, neighbours });
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const project = args.loaderData && readServerOnly(args.loaderData).project;
-  return pageMeta(args, { title: project?.title, text: project?.description });
+  const image = project?.image_url ?? project?.full_content.gallery[0];
+  return pageMeta(args, { title: project?.title, text: project?.description, image });
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {

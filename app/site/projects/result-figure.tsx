@@ -1,5 +1,6 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 
@@ -7,7 +8,8 @@ export function ResultFigure({ result }: { result: NonNullable<PublicProject["re
   const { locale } = useSite();
   return (
     <p className="result-figure">
-      <bdi dir={directionOf(locale)}>{figureText(result.value, locale)}</bdi> <span>{result.label}</span>
+      <bdi dir={directionOf(locale)}>{figureText(result.value, locale)}</bdi>{" "}
+      <span>{typeset(result.label, locale)}</span>
     </p>
   );
 }

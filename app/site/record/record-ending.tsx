@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typesetTitle } from "#app/i18n/typography.ts";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { RecordRow } from "./record-page.tsx";
@@ -83,7 +84,7 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
   const { locale, to } = useSite();
   return (
     <a href={to(path)} rel={rel} lang={language === locale ? undefined : language} dir="auto">
-      {title}
+      {typesetTitle(title, language ?? locale)}
     </a>
   );
 }

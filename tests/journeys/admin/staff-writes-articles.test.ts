@@ -34,7 +34,7 @@ async function makeArticle(
 /** The text of an article as it is sent to visitors. */
 async function proseOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
-  return /<div class="prose">([\s\S]*?)<\/article>/
+  return /<div class="prose">([\s\S]*?)<section class="record-row record-end">/
     .exec(html)?.[1]
     ?.replace(/\s+/g, " ")
     .replaceAll("> <", "><")
@@ -206,14 +206,14 @@ test("an article that is saved as it is changes none of its words", () =>
     expect(await proseOf(page, path)).toBe(before);
   }));
 
-test("footnotes, code, pull quotes and totals survive a save in the editor, which marks a row as a total", () =>
+test("footnotes, code, pull quotes, captions and totals survive a save in the editor, which marks totals and names tables", () =>
   visit("/admin/articles", async (page) => {
     const form = new ArticleForm(page);
     const content = [
       "<p>Text[^1].</p>",
       '<blockquote class="pull"><p>A quote.</p></blockquote>',
       '<pre><code class="language-sql">select 1</code></pre>',
-      '<table><tbody><tr><td>1</td></tr><tr class="total"><td>3</td></tr></tbody></table>',
+      '<table><caption>Days &amp; hours</caption><tbody><tr><td>1</td></tr><tr class="total"><td>3</td></tr></tbody></table>',
       "<p>[^1]: A note.</p>",
     ].join("");
     const pathname = await makeArticle(page, { title: "What an editor keeps", slug: "what-an-editor-keeps", content });
@@ -232,9 +232,15 @@ test("footnotes, code, pull quotes and totals survive a save in the editor, whic
     await total.click();
     await form.editor.locator("tr.total").nth(1).click();
     await total.click();
+    await form.dialog.getByRole("button", { name: t["articles.editor.tableCaption"] }).click();
+    const caption = form.dialog.getByRole("textbox", { name: t["articles.editor.tableCaption"] });
+    expect(await caption.inputValue()).toBe("Days & hours");
+    await caption.fill("Hours");
+    await caption.press("Enter");
     await form.save();
     await form.dialog.waitFor({ state: "detached" });
     expect(stored()).toContain('<tr class="total"><td>1</td></tr><tr><td>3</td></tr>');
+    expect(stored()).toContain("<table><caption>Hours</caption>");
     const shown = await proseOf(page, "/articles/what-an-editor-keeps");
     expect(shown).toContain('<span class="code-keyword">select</span>');
     expect(shown).toContain('href="#note-1"');

@@ -100,3 +100,22 @@ test("without a script a comment is stored all the same, and a refused one comes
     },
     { javaScriptEnabled: false },
   ));
+
+test("a comment written in an open article stays there, and its message can be closed", () =>
+  visit("/articles", async (page) => {
+    await page.locator(`a[data-opens-dialog][href="${article}"]`).first().click();
+    const dialog = page.locator("dialog[data-record]");
+    const form = dialog.locator("#comment-form");
+    await form.getByLabel(t["contact.fullName"]).fill("Huda");
+    await form.getByLabel(t["comments.text"]).fill("Written without leaving the list.");
+    await form.getByRole("button", { name: t["comments.send"] }).click();
+    const toast = page.locator(".toast", { hasText: t["comments.kept-held"] });
+    await toast.waitFor();
+    await toast.getByRole("button", { name: t["common.close"] }).click();
+    await toast.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe(article);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/articles");
+    expect(await page.locator("body > [data-toasts]").count()).toBe(1);
+  }));

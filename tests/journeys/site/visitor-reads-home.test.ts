@@ -95,6 +95,15 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       expect(await page.locator("#group-in_progress .project-card").count()).toBeGreaterThan(2);
     }));
 
+  test("on a phone the home page has at most eight screens", () =>
+    visit(
+      home,
+      async (page) => {
+        expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8);
+      },
+      { width: 390, height: 844 },
+    ));
+
   test("a phone opens the details of a section that a wider window shows", () =>
     visit(
       home,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { languages, ownSite, visitors } from "../../support/browser/visit.ts";
 
@@ -53,6 +54,22 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       await card.waitFor({ timeout: withinMs });
     }));
 });
+
+test("the list behind an open project is kept up to date, and its card has the focus again after closing", () =>
+  visit("/projects", async (page) => {
+    await listening(page);
+    const card = page.locator('a[data-opens-dialog][href="/projects/four-day-month-end-close"]');
+    await card.click();
+    const dialog = page.locator("dialog[data-record]");
+    await dialog.waitFor();
+    const title = `Changed behind ${crypto.randomUUID().slice(0, 8)}`;
+    store().run("update projects set title_en = ? where slug = ?", title, "four-day-month-end-close");
+    await expect.poll(() => card.innerText(), { timeout: withinMs }).toContain(title);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expectFocus(card);
+  }));
 
 test("the live stream says that something changed and never what", async () => {
   const aborter = new AbortController();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   drawn = [];
-  pages.clear();
+  pages.announce("*");
 });
 afterAll(() => site.close());
 

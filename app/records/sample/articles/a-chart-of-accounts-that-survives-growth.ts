@@ -34,10 +34,8 @@ and a fifth branch would have added another 180.</p>
 <tr><th scope="row">Bakeries</th><td>566</td><td>288</td><td>278</td></tr>
 <tr><th scope="row">Distribution</th><td>531</td><td>305</td><td>226</td></tr>
 <tr><th scope="row">Cold storage</th><td>347</td><td>166</td><td>181</td></tr>
+<tr class="total"><th scope="row">Total</th><td>2,960</td><td>1,532</td><td>1,428</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td>2,960</td><td>1,532</td><td>1,428</td></tr>
-</tfoot>
 </table>
 <p>The chart that replaced them has 412 accounts and four dimensions. Mapping for the consolidation took five days
 before; it takes 40 minutes now.</p>
@@ -78,10 +76,8 @@ follows the official translation of the standards.</p>
 <tr><th scope="row">3</th><td>Equity</td><td>حقوق الملكية</td><td>16</td></tr>
 <tr><th scope="row">4</th><td>Revenue</td><td>الإيرادات</td><td>58</td></tr>
 <tr><th scope="row">5</th><td>Expenses</td><td>المصروفات</td><td>146</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td></td><td>412</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td></td><td>412</td></tr>
-</tfoot>
 </table>
 <p>Seven digits leave room. The first is the class, the next two are the group, and the last four count in hundreds
 so that a newcomer can stand beside its relatives. Put no other meaning into the number. A digit for the branch or

@@ -51,10 +51,8 @@ export const article: ArticleInput = {
 <tr><th scope="row">1</th><td>331,000</td><td>33,100</td><td>133,100</td><td>231,000</td></tr>
 <tr><th scope="row">2</th><td>231,000</td><td>23,100</td><td>133,100</td><td>121,000</td></tr>
 <tr><th scope="row">3</th><td>121,000</td><td>12,100</td><td>133,100</td><td>0</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td></td><td>68,300</td><td>399,300</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td></td><td>68,300</td><td>399,300</td><td></td></tr>
-</tfoot>
 </table>
 <p>مجموع الدفعات 399,300 دينار، منها 68,300 دينار فائدة. والجزء المتداول من الالتزام في نهاية السنة الأولى هو
 <bdi dir="ltr">231,000&nbsp;−&nbsp;121,000&nbsp;=&nbsp;110,000</bdi> دينار، وليس الدفعة القادمة كلها؛ ففيها 23,100
@@ -73,10 +71,8 @@ export const article: ArticleInput = {
 <tbody>
 <tr><th scope="row">2</th><td>237,930</td><td>23,793</td><td>137,093</td><td>124,630</td></tr>
 <tr><th scope="row">3</th><td>124,630</td><td>12,463</td><td>137,093</td><td>0</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td></td><td>36,256</td><td>274,186</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td></td><td>36,256</td><td>274,186</td><td></td></tr>
-</tfoot>
 </table>
 <p>بدأ الأصل كذلك بمبلغ 331,000 دينار، وصار بعد استهلاك سنة بالقسط الثابت 220,667 دينارًا. وبإضافة 6,930 دينارًا يبلغ
 227,597 دينارًا، فيخص كلًّا من السنتين الباقيتين نحو 113,798 دينارًا.</p>

@@ -37,10 +37,8 @@ export const article: ArticleInput = {
 <tr><th scope="row">الأرصدة البينية</th><td>2</td><td>كل شركة تنتظر أن تبدأ الأخرى</td></tr>
 <tr><th scope="row">كشوف البنوك</th><td>1</td><td>تسوية واحدة في الشهر، في آخره</td></tr>
 <tr><th scope="row">قيود ما بعد ميزان المراجعة</th><td>1</td><td>38 قيدًا متأخرًا كل شهر</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td>11</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td>11</td><td></td></tr>
-</tfoot>
 </table>
 <p>ليس في الجدول سطر واحد سببه بطء في إدخال القيود.</p>
 
@@ -60,10 +58,8 @@ export const article: ArticleInput = {
 <tr><th scope="row">توحيد القوائم</th><td>المجموعة</td><td>6</td></tr>
 <tr><th scope="row">المراجعة</th><td>المراقب المالي</td><td>4</td></tr>
 <tr><th scope="row">تقارير الإدارة</th><td>المراقب المالي</td><td>2</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td></td><td>32</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td></td><td>32</td></tr>
-</tfoot>
 </table>
 <p>نقلنا الجرد إلى آخر خميس من الشهر، وأضفنا إليه حركة الأيام المتبقية، فخرجت ساعاته الست من الإقفال، ولم يتجاوز
 الفرق في قيمة المخزون 0.3%. وبقيت 26 ساعة تسعها أربعة أيام ويفيض منها ست ساعات. أما المهام الست والخمسون الأخرى
@@ -88,10 +84,8 @@ export const article: ArticleInput = {
 <tr><th scope="row">2</th><td>موازين المراجعة</td><td>إيراد الشحن والرواتب</td><td>12</td></tr>
 <tr><th scope="row">3</th><td>توحيد القوائم</td><td>الضريبة وفروق العملة</td><td>8</td></tr>
 <tr><th scope="row">4</th><td>المراجعة وتقارير الإدارة</td><td>الاعتماد وإقفال الفترة</td><td>5</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td></td><td></td><td>62</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td></td><td></td><td>62</td></tr>
-</tfoot>
 </table>
 
 <h2>آخر موعد: ساعة لا يوم</h2>

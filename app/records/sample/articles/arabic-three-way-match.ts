@@ -37,10 +37,8 @@ export const article: ArticleInput = {
 <tr><th scope="row">فرق في السعر</th><td>116</td><td>29%</td></tr>
 <tr><th scope="row">فرق في الكمية</th><td>52</td><td>13%</td></tr>
 <tr><th scope="row">الضريبة أو العملة أو حساب المورّد</th><td>64</td><td>16%</td></tr>
+<tr class="total"><th scope="row">المجموع</th><td>400</td><td>100%</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">المجموع</th><td>400</td><td>100%</td></tr>
-</tfoot>
 </table>
 <p>هذه 93 ساعة في الشهر، ولم نحسب بعدُ وقت المشتريات. والجدول نفسه رتّب لنا العمل: قارئ أذكى للفواتير كان سيعالج نحو
 ثلث السطر الأخير، أما تسجيل الاستلام في يومه فيعالج السطر الأول كله.</p>

@@ -64,10 +64,8 @@ still have to agree.</p>
 <tr><th scope="row">4</th><td>One to many, as the remittance or the payment run says</td><td>376</td>
 <td>4.0%</td></tr>
 <tr><th scope="row">–</th><td>Exceptions queue</td><td>508</td><td>5.4%</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td>9,407</td><td>100.0%</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td>9,407</td><td>100.0%</td></tr>
-</tfoot>
 </table>
 <p>The important condition appears in every pass: the pair must be unique from both sides. A customer who pays two
 invoices of JOD 500.000 in two transfers on one day gives pass 2 four candidates and, correctly, no match.</p>

@@ -38,10 +38,8 @@ this morning?</p>
 <tr><th scope="row">Intercompany balances</th><td>2</td><td>Each company waited for the other to begin</td></tr>
 <tr><th scope="row">Bank statements</th><td>1</td><td>Reconciled once a month, at its end</td></tr>
 <tr><th scope="row">Entries after the trial balance</th><td>1</td><td>38 late entries a month</td></tr>
+<tr class="total"><th scope="row">Total</th><td>11</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td>11</td><td></td></tr>
-</tfoot>
 </table>
 <p>No line of the table says that somebody typed too slowly. A faster ledger would have reached the same queue
 sooner.</p>
@@ -61,10 +59,8 @@ list held 62 tasks. The longest chain through it held six, and it began in a war
 <tr><th scope="row">Consolidation</th><td>Group</td><td>6</td></tr>
 <tr><th scope="row">Review</th><td>Controller</td><td>4</td></tr>
 <tr><th scope="row">Management accounts</th><td>Controller</td><td>2</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td>32</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td>32</td></tr>
-</tfoot>
 </table>
 <p>Counting on the last Thursday of the month and rolling the stock forward took the first six hours out of the
 close. The value agreed with a full count at month end within 0.3%. The remaining 26 hours fit into four days of
@@ -89,10 +85,8 @@ accruals from purchase orders. That was 23 of the 62 tasks.</p>
 <tr><th scope="row">2</th><td>Trial balances</td><td>Freight revenue, payroll</td><td>12</td></tr>
 <tr><th scope="row">3</th><td>Consolidation</td><td>Tax and currency</td><td>8</td></tr>
 <tr><th scope="row">4</th><td>Review, management accounts</td><td>Sign-off, period locked</td><td>5</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td></td><td>62</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td></td><td>62</td></tr>
-</tfoot>
 </table>
 <p>An intercompany difference found on day −3 costs one message. Found during consolidation, it stops the chain
 while two people look for an invoice.</p>

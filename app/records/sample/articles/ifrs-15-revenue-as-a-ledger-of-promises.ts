@@ -52,10 +52,8 @@ scope="col">Allocated</th><th scope="col">Satisfied</th></tr>
 <tr><th scope="row">Installation</th><td>15,000</td><td>10%</td><td>12,000</td><td>On acceptance</td></tr>
 <tr><th scope="row">Support, 24 months</th><td>45,000</td><td>30%</td><td>36,000</td><td>1,500 a
 month</td></tr>
+<tr class="total"><th scope="row">Total</th><td>150,000</td><td>100%</td><td>120,000</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td>150,000</td><td>100%</td><td>120,000</td><td></td></tr>
-</tfoot>
 </table>
 <p>Installation takes two days at the end of February, so treating it as a point in time costs nothing here; a
 long installation would usually be measured over time. The customer pays 40,000 in advance, 50,000 when the
@@ -83,10 +81,8 @@ months</td><td>4,500</td><td>0</td><td>90,000</td><td>90,000</td><td>Nil</td></t
 months</td><td>9,000</td><td>0</td><td>99,000</td><td>90,000</td><td>Asset 9,000</td></tr>
 <tr><th scope="row">28 Feb 2026</th><td>Support, 2 months; last
 invoice</td><td>3,000</td><td>30,000</td><td>102,000</td><td>120,000</td><td>Liability 18,000</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td>102,000</td><td>120,000</td><td></td><td></td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td>102,000</td><td>120,000</td><td></td><td></td><td></td></tr>
-</tfoot>
 </table>
 <blockquote class="pull"><p>An invoice says when money was asked for. Revenue says when a promise was
 kept.</p></blockquote>

@@ -54,10 +54,8 @@ took and the version of the table. That one habit answers most of the auditor’
 <tr><th scope="row">1</th><td>331,000</td><td>33,100</td><td>133,100</td><td>231,000</td></tr>
 <tr><th scope="row">2</th><td>231,000</td><td>23,100</td><td>133,100</td><td>121,000</td></tr>
 <tr><th scope="row">3</th><td>121,000</td><td>12,100</td><td>133,100</td><td>0</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td>68,300</td><td>399,300</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td>68,300</td><td>399,300</td><td></td></tr>
-</tfoot>
 </table>
 <p>Total payments are 399,300, of which 68,300 is interest. At the end of year 1 the current part of the liability
 is 231,000 − 121,000 = 110,000. It is not the next payment of 133,100, since 23,100 of that is interest that has
@@ -76,10 +74,8 @@ increase of 6,930 is added to the asset.</p>
 <tbody>
 <tr><th scope="row">2</th><td>237,930</td><td>23,793</td><td>137,093</td><td>124,630</td></tr>
 <tr><th scope="row">3</th><td>124,630</td><td>12,463</td><td>137,093</td><td>0</td></tr>
+<tr class="total"><th scope="row">Total</th><td></td><td>36,256</td><td>274,186</td><td></td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td></td><td>36,256</td><td>274,186</td><td></td></tr>
-</tfoot>
 </table>
 <p>With no other costs the asset also began at 331,000. After one year of straight-line depreciation it stands at
 220,667. Adding 6,930 gives 227,597, so the two remaining years carry about 113,798 each.</p>

@@ -38,10 +38,8 @@ listed one month of held invoices at site 2 by cause.</p>
 <tr><th scope="row">Price differs</th><td>116</td><td>29%</td></tr>
 <tr><th scope="row">Quantity differs</th><td>52</td><td>13%</td></tr>
 <tr><th scope="row">Tax, currency or supplier account</th><td>64</td><td>16%</td></tr>
+<tr class="total"><th scope="row">Total</th><td>400</td><td>100%</td></tr>
 </tbody>
-<tfoot>
-<tr><th scope="row">Total</th><td>400</td><td>100%</td></tr>
-</tfoot>
 </table>
 <p>That is 93 hours before anybody counts the buyers’ share. The list also settled the order of work. A better
 invoice reader would have touched perhaps a third of the last line. Recording receipts on the day they happen

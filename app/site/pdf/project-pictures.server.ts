@@ -19,7 +19,7 @@ export type DocumentPicture = { file: string; bytes: Buffer; alt: string | null 
 
 /** The pictures that can be read, by address, as JPEG. */
 export async function documentPictures(addresses: string[], locale: Locale) {
-  const stored = await publicPictures(locale);
+  const stored = await publicPictures(locale, addresses.join(" "));
   const pictures = new Map<string, DocumentPicture>();
   for (const address of new Set(addresses)) {
     const bytes = await jpegOf(address);

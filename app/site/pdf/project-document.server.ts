@@ -5,8 +5,8 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { filledParts, renderDocument, shownAddress } from "../pdf/document.server.ts";
-import { groupWord } from "./group-word.ts";
+import { groupWord } from "../projects/group-word.ts";
+import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
 import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
 import { type DocumentPicture, documentPictures } from "./project-pictures.server.ts";
@@ -83,7 +83,7 @@ function factsOf(project: PublicProject, locale: Locale) {
   const { result, client_name, duration_months, progress } = project;
   const t = siteWords(locale);
   return [
-    ...(result ? [{ label: result.label, figure: result.value }] : []),
+    ...(result ? [{ label: result.label, figure: result.value.split(/\s*→\s*/) }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
     {
       label: t("projects.timeline"),

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { figureText } from "./figure-text.ts";
+
+test("a figure of an English page is as it was written", () => {
+  expect(figureText("11 → 4", "en")).toBe("11 → 4");
+});
+
+test("on an Arabic page a change goes from right to left, and each number keeps its own order", () => {
+  expect(figureText("17 → 6.5", "ar")).toBe("\u206617\u2069 ← \u20666.5\u2069");
+  expect(figureText("−61%", "ar")).toBe("\u2066−61%\u2069");
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { compress, type Encoding } from "../http/responses/encoding.server.ts";
+import { isOutdatedBy } from "./topics.server.ts";
+
+const mostBytes = 32 * 1024 * 1024;
+
+export type Drawn = { body: Buffer; headers: Record<string, string> };
+
+export type CachedPage = {
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+  size: number;
+  topics: ReadonlySet<string>;
+};
+
+/** Rendered pages by key; those that were not found for longest are removed first. */
+export function createPageStore<Page extends CachedPage = CachedPage>() {
+  const pages = new Map<string, Page>();
+  let size = 0;
+
+  function drop(key: string, page: Page) {
+    pages.delete(key);
+    size -= page.size;
+  }
+
+  return {
+    find(key: string) {
+      const page = pages.get(key);
+      if (page) {
+        pages.delete(key);
+        pages.set(key, page);
+      }
+      return page;
+    },
+    store(key: string, page: Page) {
+      const previous = pages.get(key);
+      if (previous) drop(key, previous);
+      pages.set(key, page);
+      size += page.size;
+      for (const [oldKey, oldPage] of pages) {
+        if (size <= mostBytes) break;
+        drop(oldKey, oldPage);
+      }
+    },
+    /** Removes and returns the pages that depend on the topic. */
+    dropOutdated(topic: string) {
+      const outdated = [...pages].filter(([, { topics }]) => isOutdatedBy(topics, topic));
+      for (const [key, page] of outdated) drop(key, page);
+      return outdated;
+    },
+  };
+}
+
+export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): CachedPage {
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2, topics };
+}
+
+export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const cached = page.bodies[encoding];
+  if (cached) return cached;
+  const body = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "cached"));
+  page.bodies[encoding] = body;
+  return body;
+}

@@ -1,0 +1,67 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, RouterContextProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { SiteContext, siteOf, siteWords } from "../frame/site-context.ts";
+import Home, { headers, loader } from "./home.tsx";
+
+const parts = {
+  projects: "projects",
+  articles: "blog",
+  about_content: "about",
+  resume_entries: "resume",
+  contact_content: "contact",
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function visit(locale: Locale) {
+  const url = new URL(localizePath(locale, "/"), "https://daftar.example");
+  const args = { request: new Request(url), url, params: {}, context: new RouterContextProvider() };
+  const { data, init } = (await loader(args as never)) as unknown as { data: never; init: ResponseInit };
+  const settings = { ...(await publicSettings(locale)), origin: url.origin, signedInAs: null, pictures: {} };
+  const page = createElement(Home as never, { loaderData: data } as never);
+  const html = renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(SiteContext, { value: siteOf(locale, settings) }, page)),
+  );
+  const sections = Object.values(parts).map((id) => [id, html.split(`id="${id}"`)[1]?.split("</section>")[0] ?? ""]);
+  const answered = headers({ loaderHeaders: new Headers(init?.headers) } as never);
+  return { sections: new Map(sections as [string, string][]), cacheControl: answered.get("cache-control"), html };
+}
+
+onEachEngine((database) => {
+  test.each(Object.entries(parts))(
+    "when %s cannot be read, the section %s says so in the page's language, the others stand, and nothing is cached",
+    async (table, id) => {
+      await fillSampleSite(asSystem());
+      const logged = vi.spyOn(log, "error").mockReturnValue();
+      await database().kysely.schema.alterTable(table).renameTo("away").execute();
+      try {
+        for (const locale of locales) {
+          logged.mockClear();
+          const { sections, cacheControl } = await visit(locale);
+          const notice = siteWords(locale)("failure.section");
+          for (const [name, html] of sections) expect([name, html.includes(notice)]).toEqual([name, name === id]);
+          expect(cacheControl).toBe("no-store");
+          expect(logged).toHaveBeenCalledOnce();
+        }
+      } finally {
+        await queryBuilder().schema.alterTable("away").renameTo(table).execute();
+      }
+    },
+  );
+
+  test("when everything can be read, no part is missing and the page may be cached", async () => {
+    await fillSampleSite(asSystem());
+    const { html, cacheControl } = await visit("en");
+    expect(html).not.toContain(siteWords("en")("failure.section"));
+    expect(cacheControl).toBeNull();
+  });
+});

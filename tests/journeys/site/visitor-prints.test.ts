@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { languages, visitors } from "../../support/browser/visit.ts";
+import { readPdf } from "../../support/read-pdf.ts";
+
+const words = { en: siteEn, ar: siteAr };
+const visit = visitors();
+const article = "/articles/bank-reconciliation-that-matches-itself";
+
+async function printed(page: Page) {
+  return readPdf(await page.pdf({ format: "A4" }));
+}
+
+/** What is drawn on paper, and in which size in points. */
+async function sizeOnPaper(page: Page, selector: string) {
+  await page.emulateMedia({ media: "print" });
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (Number.parseFloat(getComputedStyle(element).fontSize) * 3) / 4);
+}
+
+describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
+  const t = words[locale];
+
+  test("the home page is a list of at most five pages, without what only a screen needs", () =>
+    visit(home, async (page) => {
+      const { pages } = await printed(page);
+      expect(pages).toBeLessThanOrEqual(5);
+      await page.emulateMedia({ media: "print" });
+      const text = await page.locator("body").innerText();
+      for (const key of ["projects.viewAll", "blog.viewAll", "contact.send", "nav.login"] as const)
+        expect([key, text.includes(t[key])]).toEqual([key, false]);
+    }));
+
+  test("an article is printed at 10.5 points with author and address, its code whole, and no controls", () =>
+    visit(prefix + article, async (page) => {
+      const address = new URL(article.slice(1), `${new URL(page.url()).origin}${prefix}/`);
+      const paper = await printed(page);
+      expect(paper.text.replaceAll("\n", "")).toContain(address.pathname);
+      expect(paper.text).toContain("AND b.booked_on + 5");
+      await page.emulateMedia({ media: "print" });
+      const text = await page.locator("body").innerText();
+      for (const key of ["comments.signIn", "blog.copy", "blog.copyLink", "record.contents", "nav.login"] as const)
+        expect([key, text.includes(t[key])]).toEqual([key, false]);
+      expect(await sizeOnPaper(page, ".prose > p")).toBeCloseTo(10.5, 1);
+    }));
+
+  test("a record that is open over its list is printed alone", () =>
+    visit(`${prefix}/projects`, async (page) => {
+      await page.locator("a[data-opens-dialog]").first().click();
+      const dialog = page.locator("dialog[data-record]");
+      await dialog.waitFor();
+      const title = await dialog.locator("h1").innerText();
+      await page.emulateMedia({ media: "print" });
+      const text = await page.locator("body").innerText();
+      expect(text).toContain(title);
+      expect(text).not.toContain(t["projects.subtitle"]);
+      expect(text).not.toContain(t["record.openPage"]);
+      const own = await page.context().newPage();
+      await own.goto(page.url());
+      const [dialogPaper, ownPaper] = [await printed(page), await printed(own)];
+      expect(dialogPaper.pages).toBe(ownPaper.pages);
+      expect(dialogPaper.text.replaceAll("\n", "")).toContain(new URL(page.url()).pathname);
+    }));
+});
