@@ -169,6 +169,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "resume.references": "المراجع",
   "resume.selectedProjects": "مشاريع مختارة",
   "resume.lastUpdated": "آخر تحديث: {day}",
+  "resume.since": "منذ {month}",
   "resume.present": "الآن",
   "resume.yearsInFinance": "سنة في العمل المالي",
   "resume.clientsServed": "عميلًا",

@@ -134,6 +134,7 @@ export const siteEn = {
   "resume.references": "References",
   "resume.selectedProjects": "Selected Projects",
   "resume.lastUpdated": "Last updated {day}",
+  "resume.since": "{month} – present",
   "resume.present": "present",
   "resume.yearsInFinance": "Years in finance",
   "resume.clientsServed": "Clients served",

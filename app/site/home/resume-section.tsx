@@ -1,9 +1,10 @@
-import { formatDay, formatMonth } from "#app/i18n/format.ts";
+import { formatDay } from "#app/i18n/format.ts";
 import { typeset } from "#app/i18n/typography.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { positionTimeOf } from "../pdf/entry-time.ts";
 
 type Resume = NonNullable<Awaited<ReturnType<typeof publicResume>>>;
 
@@ -33,11 +34,7 @@ export function ResumeSection({ resume }: { resume: Resume }) {
           <ol className="ledger-rows positions">
             {resume.entries.work.map((entry) => (
               <li key={`${entry.title}${entry.started_on}`}>
-                <p className="position-time">
-                  {entry.started_on && formatMonth(entry.started_on, locale)}
-                  {" – "}
-                  {entry.ended_on ? formatMonth(entry.ended_on, locale) : t("resume.present")}
-                </p>
+                <p className="position-time">{positionTimeOf(entry, locale)}</p>
                 <div>
                   <h4>{typeset(entry.title, locale)}</h4>
                   <p>{entry.organisation}</p>

@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { type PublicPictures, publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { hidden, type ServerOnly } from "./server-only.ts";
 
@@ -8,14 +9,14 @@ type Args = { request: Request; url: URL; context: object };
 const picturesOfRequests = new WeakMap<object, PublicPictures>();
 
 /**
- * Hides loader data from the router's serialisation, since public pages are not hydrated, and reads the library's
+ * Typesets loader data and hides them from the router's serialisation, since public pages are not hydrated, and reads the library's
  * pictures that it names; redirects `.data` requests.
  */
 export async function serverOnly<Data>({ request, url, context }: Args, data: Data): Promise<ServerOnly<Data>> {
   if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(url.pathname + url.search);
   const pictures = await publicPictures(localeOfPath(url.pathname), JSON.stringify(data));
   Object.assign(picturesOf(context), pictures);
-  return hidden(data);
+  return hidden(typesetTexts(data, localeOfPath(url.pathname)));
 }
 
 /** The pictures that this request's loaders name: complete once all of them have ended. */

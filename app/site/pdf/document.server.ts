@@ -16,7 +16,7 @@ export function renderDocument(
   return renderPdf(
     { main, imports: { "document.typ": documentTemplate }, files },
     {
-      ...content,
+      ...withoutIsolates(content),
       lang: locale,
       title,
       keywords,
@@ -26,6 +26,11 @@ export function renderDocument(
       pageOf: siteWords(locale)("sheet.page"),
     },
   );
+}
+
+/** The template isolates figures itself, without a second font; a change such as 11 ← 4 keeps its own direction. */
+function withoutIsolates(content: object): object {
+  return JSON.parse(JSON.stringify(content).replace(/\u2066([^\u2066-\u2069]*)\u2069/g, "$1"));
 }
 
 type Part = { title: string; columns?: number } & Partial<

@@ -1,5 +1,6 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
@@ -12,7 +13,8 @@ import { type DocumentPicture, documentPictures } from "./project-pictures.serve
 
 const mostPictures = 5;
 
-export async function renderProjectPdf(project: PublicProject, settings: PublicSettings, locale: Locale) {
+export async function renderProjectPdf(written: PublicProject, settings: PublicSettings, locale: Locale) {
+  const project = typesetTexts(written, locale);
   const t = siteWords(locale);
   const { gallery, overview, results, challenges } = project.full_content;
   const texts = { overview, results, challenges };

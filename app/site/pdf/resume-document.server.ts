@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
@@ -8,6 +9,7 @@ import type { PublicResumeEntry, publicResume } from "#app/records/sections/resu
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { filledParts, renderDocument } from "./document.server.ts";
+import { positionTimeOf, timeOf } from "./entry-time.ts";
 import template from "./resume.typ?raw";
 
 type Sources = {
@@ -20,7 +22,8 @@ type Sources = {
 
 const selectedProjects = 5;
 
-export function renderResumePdf(sources: Sources, locale: Locale) {
+export function renderResumePdf(written: Sources, locale: Locale) {
+  const sources = typesetTexts(written, locale);
   const { resume, settings } = sources;
   const t = siteWords(locale);
   const title = resume.title ?? t("resume.title");
@@ -76,16 +79,6 @@ function partsOf({ resume, about, projects }: Sources, locale: Locale) {
 
 function entryOf({ title, organisation, place, description }: PublicResumeEntry, time: string | null) {
   return { title, time, place: [organisation, place].filter((part) => part !== null), text: description };
-}
-
-function positionTimeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
-  const end = ended_on ? formatMonth(ended_on, locale) : siteWords(locale)("resume.present");
-  return started_on ? `${formatMonth(started_on, locale)} – ${end}` : end;
-}
-
-function timeOf({ started_on, ended_on }: PublicResumeEntry, locale: Locale) {
-  const days = [started_on, ended_on].filter((day) => day !== null);
-  return days.length > 0 ? days.map((day) => formatMonth(day, locale)).join(" – ") : null;
 }
 
 function completedOf(projects: PublicProject[], locale: Locale) {

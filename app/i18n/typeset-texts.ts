@@ -1,0 +1,52 @@
+import { isLocale, type Locale } from "./locale.ts";
+import { typesetHtml } from "./typeset-html.ts";
+import { typeset, typesetTitle } from "./typography.ts";
+
+type Change = (text: string, locale: Locale) => string;
+
+/** The names under which records have texts that people wrote to be read; all others stay as they are. */
+const changeOf: Record<string, Change> = {
+  ...each(typesetTitle, "title heroTitle"),
+  ...each(
+    typeset,
+    "excerpt description subtitle philosophy profile_title profile_description intro_text response_time",
+  ),
+  ...each(typeset, "client_name objectives currentStatus nextSteps items label"),
+  ...each(typesetFigure, "figure value"),
+  ...each(typeset, "heroSubtitle heroDescription footerText"),
+  ...each(typesetHtml, "overview results challenges"),
+};
+const leftOut = new Set(["comments", "content", "contents", "form", "pictures", "socialLinks", "contact_methods"]);
+
+/** Typesets the texts of records anywhere in a page's data; a record with a language of its own is set in it. */
+export function typesetTexts<Data>(data: Data, locale: Locale): Data {
+  if (Array.isArray(data)) return data.map((one) => typesetTexts(one, locale)) as Data;
+  if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data;
+  const own = "language" in data && isLocale(data.language) ? data.language : locale;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, leftOut.has(name) ? value : inField(name, value, own)]),
+  ) as Data;
+}
+
+function inField(name: string, value: unknown, locale: Locale): unknown {
+  const change = changeOf[name];
+  const apply = (text: unknown) =>
+    typeof text === "string" && change ? change(text, languageOf(text, locale)) : typesetTexts(text, locale);
+  return Array.isArray(value) ? value.map(apply) : apply(value);
+}
+
+/** A page shows a text in the other language where it lacks its own. */
+function languageOf(text: string, locale: Locale): Locale {
+  const hasArabic = /\p{sc=Arab}/u.test(text);
+  if (locale === "ar") return !hasArabic && /\p{sc=Latn}{2}/u.test(text) ? "en" : "ar";
+  return hasArabic && !/\p{sc=Latn}/u.test(text) ? "ar" : "en";
+}
+
+/** A figure alone is shown in an isolate of its own. */
+function typesetFigure(text: string, locale: Locale) {
+  return typeset(text, locale).replace(/^\u2066([^\u2066-\u2069]*)\u2069$/, "$1");
+}
+
+function each(change: Change, names: string) {
+  return Object.fromEntries(names.split(" ").map((name) => [name, change]));
+}
