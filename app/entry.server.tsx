@@ -43,6 +43,8 @@ export default async function handleRequest(request: Request, status: number, he
   const isInteractive = handles.some((handle) => handle?.interactive);
   const named = handles.find((handle) => handle?.stylesheets)?.stylesheets ?? ["site", "lists", "home", "record"];
   const names: StylesheetName[] = named.includes("site") && hasSessionCookie(cookie) ? [...named, "signedIn"] : named;
+  // A list reads pages of records, whose styles the browser checks by the policy of the list.
+  const allowed = new Set([...names, ...(named.includes("site") ? (["record"] as const) : [])]);
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
@@ -61,7 +63,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
-    : pagePolicy({ styleHashes: names.map((name) => stylesheets[name].hash), isDevelopment });
+    : pagePolicy({ styleHashes: [...allowed].map((name) => stylesheets[name].hash), isDevelopment });
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
