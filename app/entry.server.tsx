@@ -4,6 +4,7 @@ import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
@@ -21,13 +22,13 @@ import siteCss from "./site/styles/bundles/site.css?inline";
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 const stylesheets = {
-  site: stylesheetOf(fontFaces + siteCss),
-  lists: stylesheetOf(listsCss),
-  home: stylesheetOf(homeCss),
-  record: stylesheetOf(recordCss),
-  signedIn: stylesheetOf(signedInCss),
-  auth: stylesheetOf(fontFaces + authCss),
-  account: stylesheetOf(fontFaces + accountCss),
+  site: inEachLocale(siteCss),
+  home: inEachLocale(homeCss),
+  lists: inEachLocale(listsCss),
+  record: inEachLocale(recordCss, otherLocale),
+  signedIn: inEachLocale(signedInCss, null),
+  auth: inEachLocale(authCss),
+  account: inEachLocale(accountCss),
 };
 type StylesheetName = keyof typeof stylesheets;
 
@@ -41,14 +42,15 @@ export default async function handleRequest(request: Request, status: number, he
     ({ route }) => context.routeModules[route.id]?.handle as Handle,
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
-  const named = handles.find((handle) => handle?.stylesheets)?.stylesheets ?? ["site", "lists", "home", "record"];
-  const names: StylesheetName[] = named.includes("site") && hasSessionCookie(cookie) ? [...named, "signedIn"] : named;
-  // A list reads pages of records, whose styles the browser checks by the policy of the list.
-  const allowed = new Set([...names, ...(named.includes("site") ? (["record"] as const) : [])]);
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const named = handles.find((handle) => handle?.stylesheets)?.stylesheets;
+  const isSite = !named?.includes("auth") && !named?.includes("account");
+  const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
+  if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const parts = {
     nonce,
-    styles: names.map((name) => ({ name, css: stylesheets[name].css })),
+    styles: names.map((name) => ({ name, css: stylesheets[name][locale].css })),
     scriptUrl,
     isDevelopment,
     theme: chosenTheme(cookie),
@@ -63,7 +65,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
-    : pagePolicy({ styleHashes: [...allowed].map((name) => stylesheets[name].hash), isDevelopment });
+    : pagePolicy({ styleHashes: names.map((name) => stylesheets[name][locale].hash), isDevelopment });
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
@@ -85,8 +87,18 @@ function withoutHydrationData(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
 }
 
-function stylesheetOf(css: string) {
-  return { css, hash: createHash("sha256").update(css).digest("base64") };
+/** A failure looks the same, whatever page it stands for. */
+function isFailure(status: number) {
+  return status === 404 || status >= 500;
+}
+
+/** With the font faces of the page's language, of the other one, or without. */
+function inEachLocale(rules: string, facesOf: ((locale: Locale) => Locale) | null = (locale) => locale) {
+  const stylesheet = (locale: Locale) => {
+    const css = (facesOf ? fontFaces[facesOf(locale)] : "") + rules;
+    return { css, hash: createHash("sha256").update(css).digest("base64") };
+  };
+  return { en: stylesheet("en"), ar: stylesheet("ar") };
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

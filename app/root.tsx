@@ -36,6 +36,8 @@ const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeUR
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
+const appFaces = fontFaces.en + fontFaces.ar;
+
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isInteractive ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this response's nonce */}
-            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appFaces }} />
             <Links nonce={nonce} />
           </>
         ) : (

@@ -34,10 +34,10 @@ const fallbacks: [family: string, weights: string, size: number, metrics: Metric
   ["Naskh Fallback 3", any, 73.2, notoNaskh, arabic, ["DejaVu Sans Bold"]],
 ];
 
-export const fallbackFaces = fallbacks
-  .map(([family, weights, size, { ascent, descent }, range, fonts]) => {
-    const source = fonts.map((font) => `local("${font}")`).join();
-    const percent = (ratio: number) => `${((ratio / size) * 10_000).toFixed(1)}%`;
-    return `@font-face{font-family:"${family}";font-weight:${weights};src:${source};size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${range}}`;
-  })
-  .join("");
+export const fallbackFaces = fallbacks.map(faceOf).join("");
+
+function faceOf([family, weights, size, { ascent, descent }, range, fonts]: (typeof fallbacks)[number]) {
+  const source = fonts.map((font) => `local("${font}")`).join();
+  const percent = (ratio: number) => `${((ratio / size) * 10_000).toFixed(1)}%`;
+  return `@font-face{font-family:"${family}";font-weight:${weights};src:${source};size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${range}}`;
+}

@@ -121,7 +121,7 @@ const faces: Face[] = [
 // Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
 
-type Font = { name: string; url: string; bytes: Buffer; css: string };
+type Font = { name: string; family: string; url: string; bytes: Buffer; css: string };
 
 export function fonts(): Plugin {
   let fontFiles: Promise<Font[]> | undefined;
@@ -136,8 +136,10 @@ export function fonts(): Plugin {
       if (id !== `\0${virtualId}`) return;
       const list = await fontsOnce();
       const urls = Object.fromEntries(list.map((font) => [font.name, font.url]));
-      const css = list.map((font) => font.css).join("") + fallbackFaces;
-      return `export const fontFaces = ${JSON.stringify(css)}; export const fontUrls = ${JSON.stringify(urls)};`;
+      const cssOf = (locale: "en" | "ar") =>
+        list.map(({ css, family }) => (isFor(locale, family) ? css : "")).join("") + fallbackFaces;
+      const faces = { en: cssOf("en"), ar: cssOf("ar") };
+      return `export const fontFaces = ${JSON.stringify(faces)}; export const fontUrls = ${JSON.stringify(urls)};`;
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
@@ -154,6 +156,11 @@ export function fonts(): Plugin {
   };
 }
 
+/** The files of the other language come with an article that is written in it. */
+function isFor(locale: "en" | "ar", family: string) {
+  return (locale === "en") === ["Instrument Sans", "Source Serif"].includes(family);
+}
+
 export function makeFonts(): Promise<Font[]> {
   return Promise.all(faces.map(makeFont));
 }
@@ -164,7 +171,7 @@ async function makeFont(face: Face): Promise<Font> {
   const url = `/assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.woff2`;
   const unicodeRange = face.range ?? rangesOf(face.characters ?? "");
   const css = `@font-face{font-family:"${family}";font-weight:400 700;${face.metrics ?? ""}font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
-  return { name, url, bytes, css };
+  return { name, family, url, bytes, css };
 }
 
 async function bytesOf({ source, characters, features, axes, range: wholeRange }: Face) {

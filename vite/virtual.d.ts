@@ -1,5 +1,5 @@
 declare module "virtual:fonts" {
-  export const fontFaces: string;
+  export const fontFaces: Record<"en" | "ar", string>;
   export const fontUrls: Record<"latin" | "figures" | "serif" | "serif-figures" | "arabic" | "naskh", string>;
 }
 

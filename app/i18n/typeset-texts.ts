@@ -6,7 +6,7 @@ type Change = (text: string, locale: Locale) => string;
 
 /** The names under which records have texts that people wrote to be read; all others stay as they are. */
 const changeOf: Record<string, Change> = {
-  ...each(typesetTitle, "title heroTitle"),
+  ...each(typesetTitle, "title heroTitle otherHeroTitle"),
   ...each(
     typeset,
     "excerpt description subtitle philosophy profile_title profile_description intro_text response_time",

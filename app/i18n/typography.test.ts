@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "./locale.ts";
-import { typeset, typesetTitle } from "./typography.ts";
+import { typeset, typesetTitle, withoutTypesetting } from "./typography.ts";
 
 const nbsp = "\u00a0";
 const join = "\u2060";
@@ -126,4 +126,11 @@ test("a short last word of a long title does not stand alone", () => {
   expect(typesetTitle("Bank reconciliation", "en")).toBe("Bank reconciliation");
   expect(typesetTitle("A trail that survives reclassification", "en")).toBe("A trail that survives reclassification");
   expect(typesetTitle("ما الذي يسأل عنه المدقق.", "ar")).toBe(`ما الذي يسأل عنه${nbsp}المدقق.`);
+});
+
+test("the title of a window has no characters that cannot be seen", () => {
+  expect(withoutTypesetting(typesetTitle("A month-end close in 11 -> 4 working days", "en"))).toBe(
+    "A month-end close in 11 → 4 working days",
+  );
+  expect(withoutTypesetting(typeset("طابق المحرك %94.6 من السطور", "ar"))).toBe("طابق المحرك 94.6% من السطور");
 });

@@ -63,6 +63,11 @@ export function typesetTitle(text: string, locale: Locale) {
   return `${title.slice(0, last)}${noBreakSpace}${title.slice(last + 1)}`;
 }
 
+/** Text without the invisible characters that only a rendered line needs, for titles of windows and descriptions. */
+export function withoutTypesetting(text: string) {
+  return text.replace(/[\u2060\u2066-\u2069]/g, "").replaceAll(noBreakSpace, " ");
+}
+
 export function withFigures(text: string, locale: Locale) {
   const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
   if (!hasDigit.test(joined)) return joined;

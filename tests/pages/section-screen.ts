@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { type Words, words } from "../support/browser/words.ts";
 
 /** The screen of one section of the home page (about, contact, resume), with its tabs and its ordered lists. */
@@ -40,7 +41,7 @@ export class SectionScreen {
 export async function readSection(page: Page, id: string, home = "/") {
   const html = await (await page.request.get(home)).text();
   const [, section = ""] = html.match(new RegExp(`<section[^>]* id="${id}"([\\s\\S]*?)</section>`)) ?? [];
-  return section.replace(/<[^>]*>/g, "\n");
+  return withoutTypesetting(section.replace(/<[^>]*>/g, "\n"));
 }
 
 export const inEnglish = (word: string) => new RegExp(`^${word} \\(English\\)`);

@@ -67,5 +67,6 @@ export function Toasts() {
     const message = takeFlashMessage();
     if (message) showToast(message);
   }, [key]);
-  return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-left" : "bottom-right"} />;
+  // At the start of the page: the buttons of dialogs and of bars are at its end.
+  return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-right" : "bottom-left"} />;
 }

@@ -11,7 +11,7 @@ import { ArticleList } from "./article-list.tsx";
 
 const path = "/articles";
 
-export const handle = { stylesheets: ["site", "lists"] };
+export const handle = { stylesheets: ["lists"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;

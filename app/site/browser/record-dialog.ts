@@ -2,7 +2,7 @@ import { readPage } from "./read-page.ts";
 
 type Record = { title: string; article: HTMLElement; bar: HTMLElement; styles: string };
 
-const recordStyles = "style[data-styles=record]";
+const recordStyles = "[data-styles=record]";
 const listTitle = document.title;
 let hasRecordStyles = document.querySelector(recordStyles) !== null;
 let openDialog: HTMLDialogElement | null = null;
@@ -51,7 +51,7 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
   requestedUrl = "";
   const article = page?.querySelector<HTMLElement>("main > .record");
   const bar = page?.querySelector<HTMLElement>("[data-record-bar] > *");
-  const styles = page?.querySelector(recordStyles)?.textContent ?? "";
+  const styles = page?.querySelector<HTMLTemplateElement>(recordStyles)?.content.textContent ?? "";
   return page && article && bar ? { title: page.title, article, bar, styles } : null;
 }
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/contact";
 import { ContactSection } from "./contact-section.tsx";
 import { isTrapped } from "./form-trap.ts";
 
-export const handle = { stylesheets: ["site", "lists", "home"] };
+export const handle = { stylesheets: ["home"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;

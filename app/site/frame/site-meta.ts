@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from "#app/i18n/locale.ts";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
@@ -29,8 +30,9 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   if (!settings) return [];
   const locale = localeOfPath(location.pathname);
   const path = withoutLocale(location.pathname) + (page.query ?? "");
-  const title = titleOf(page, settings, locale);
-  const text = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
+  const title = withoutTypesetting(titleOf(page, settings, locale));
+  const words = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
+  const text = words && withoutTypesetting(words);
   const url = settings.origin + localizePath(locale, path);
   return [
     { title },

@@ -21,7 +21,7 @@ import { readPart } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
 import { UnreadableSection } from "./unreadable-section.tsx";
 
-export const handle = { stylesheets: ["site", "lists", "home"] };
+export const handle = { stylesheets: ["home"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;

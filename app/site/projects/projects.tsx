@@ -10,7 +10,7 @@ import { ProjectList } from "./project-list.tsx";
 
 const path = "/projects";
 
-export const handle = { stylesheets: ["site", "lists"] };
+export const handle = { stylesheets: ["lists"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;

@@ -65,9 +65,9 @@ test("the owner is asked before overwriting a colleague's subtitle", () =>
     await subtitleOf(page).fill("The owner's");
     await section.saveByKeyboard();
     await page.getByRole("alert").filter({ hasText: ar["collection.conflictTitle"] }).waitFor();
-    expect(await readSection(page, "resume")).toContain("A colleague&#x27;s");
+    expect(await readSection(page, "resume")).toContain("A colleague’s");
     await page.getByRole("button", { name: ar["collection.saveAnyway"] }).click();
-    await expect.poll(() => readSection(page, "resume")).toContain("The owner&#x27;s");
+    await expect.poll(() => readSection(page, "resume")).toContain("The owner’s");
   }));
 
 test("the owner adds an entry whose end may not come before its start, and moves it up", () =>
