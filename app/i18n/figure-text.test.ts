@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { figureText } from "./figure-text.ts";
+import { typeset } from "./typography.ts";
 
 test("a figure of an English page is as it was written", () => {
   expect(figureText("11 → 4", "en")).toBe("11 → 4");
@@ -8,4 +9,9 @@ test("a figure of an English page is as it was written", () => {
 test("on an Arabic page a change goes from right to left, and each number keeps its own order", () => {
   expect(figureText("17 → 6.5", "ar")).toBe("\u206617\u2069 ← \u20666.5\u2069");
   expect(figureText("−61%", "ar")).toBe("\u2066−61%\u2069");
+});
+
+test("a change that is typeset already is not isolated again", () => {
+  const change = typeset("11 → 4", "ar");
+  expect(figureText(change, "ar")).toBe(change);
 });

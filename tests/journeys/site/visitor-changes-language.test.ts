@@ -78,8 +78,7 @@ test.each([
       await page.addInitScript(() =>
         addEventListener("pagereveal", async (event) => {
           const { viewTransition } = event as unknown as { viewTransition: { ready: Promise<void> } | null };
-          // Rejected where the other page takes no part in it.
-          await viewTransition?.ready.catch(() => null);
+          await viewTransition?.ready;
           const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
           document.documentElement.dataset.moving = moving.filter((name) => /group/.test(name)).join();
         }),
