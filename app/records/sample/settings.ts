@@ -36,9 +36,7 @@ export const settings: Partial<SettingsInput> = {
     { figure: "11 → 4", label_en: "Working days to close a month", label_ar: "أيام العمل لإقفال الشهر" },
   ],
   contactEmail: inventedContactEmail,
-  metaKeywords:
-    "accounting automation, bank reconciliation, month-end close, IFRS, e-invoicing, أتمتة المحاسبة, التسويات " +
-    "البنكية, إقفال الشهر, الفوترة الإلكترونية",
+  metaKeywords: "accounting automation, IFRS, أتمتة المحاسبة, إقفال الشهر",
   socialLinks: [
     { label: "Network", url: "https://network.daftar.example/samir" },
     { label: "Code", url: "https://code.daftar.example/samir" },

@@ -9,8 +9,8 @@ import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 
-const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 100vw";
-const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 100vw";
+const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 88vw";
+const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
 type Props = { project: PublicProject; neighbours: Neighbours };
