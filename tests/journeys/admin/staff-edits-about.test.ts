@@ -96,7 +96,9 @@ test("a deleted skill leaves the home page and is put back in its place by one b
     await addSkill(page, "Forgetting");
     const place = async () => (await section.titles()).indexOf("Forgetting");
     const before = (await place()) - 1;
+    const isSaved = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Move up Forgetting" }).click();
+    await isSaved;
     await expect.poll(place).toBe(before);
     await expect.poll(async () => (await readSection(page, "about")).includes("Forgetting")).toBe(true);
     await section.delete(`${t["common.delete"]} Forgetting`, "about.deleteSkill");
