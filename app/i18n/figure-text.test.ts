@@ -15,3 +15,7 @@ test("a change that is typeset already is not isolated again", () => {
   const change = typeset("11 → 4", "ar");
   expect(figureText(change, "ar")).toBe(change);
 });
+
+test("on an Arabic page a part of a whole is read from the right", () => {
+  expect(figureText("118 / 186", "ar")).toBe("\u2066118\u2069 / \u2066186\u2069");
+});

@@ -7,6 +7,11 @@ export function figureText(value: string, locale: Locale) {
   if (locale === "en" || value.includes("\u2067")) return value;
   return value
     .split(/\s*→\s*/)
-    .map(leftToRight)
+    .map((part) =>
+      part
+        .split(/\s+\/\s+/)
+        .map(leftToRight)
+        .join(" / "),
+    )
     .join(" ← ");
 }

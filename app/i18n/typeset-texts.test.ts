@@ -26,3 +26,9 @@ test("a record with a language is typeset in it, and a text in the other script 
     { result: { value: "5%" } },
   ]);
 });
+
+test("an Arabic text with Latin words and tags, on an English page, keeps the rules of Arabic", () => {
+  const html = '<p>خفض <bdi dir="rtl">11 ← 4</bdi> أيام في ERP</p>';
+  expect(typesetTexts({ overview: html }, "en").overview).toContain("11\u00a0←\u00a04");
+  expect(typesetTexts({ excerpt: 'وفّر من "الوقت" في ERP' }, "en").excerpt).toBe("وفّر من «الوقت» في ERP");
+});

@@ -31,15 +31,17 @@ export function typesetTexts<Data>(data: Data, locale: Locale): Data {
 function inField(name: string, value: unknown, locale: Locale): unknown {
   const change = changeOf[name];
   const apply = (text: unknown) =>
-    typeof text === "string" && change ? change(text, languageOf(text, locale)) : typesetTexts(text, locale);
+    typeof text === "string" && change ? change(text, languageOfText(text, locale)) : typesetTexts(text, locale);
   return Array.isArray(value) ? value.map(apply) : apply(value);
 }
 
-/** A page shows a text in the other language where it lacks its own. */
-function languageOf(text: string, locale: Locale): Locale {
-  const hasArabic = /\p{sc=Arab}/u.test(text);
-  if (locale === "ar") return !hasArabic && /\p{sc=Latn}{2}/u.test(text) ? "en" : "ar";
-  return hasArabic && !/\p{sc=Latn}/u.test(text) ? "ar" : "en";
+/** A page shows a text in the other language where it lacks its own: the one whose letters are more. */
+export function languageOfText(text: string, locale: Locale): Locale {
+  const words = text.replace(/<[^<>]*>/g, " ");
+  const arabic = words.match(/\p{sc=Arab}/gu)?.length ?? 0;
+  const latin = words.match(/\p{sc=Latn}/gu)?.length ?? 0;
+  if (arabic === latin) return locale;
+  return arabic > latin ? "ar" : "en";
 }
 
 /** A figure alone is shown in an isolate of its own. */

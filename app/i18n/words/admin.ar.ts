@@ -483,7 +483,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projects.private": "خاص",
   "projects.privateHint": "لا يظهر المشروع الخاص في الموقع",
   "projects.featured": "مميز",
-  "projects.featuredHint": "يبرز بين المشاريع",
+  "projects.featuredHint": "يسبق سائر المشاريع التي لها الحالة نفسها",
   "projects.hiddenOnHome": "مخفي من الصفحة الرئيسية",
   "projects.hiddenOnHomeHint": "يبقى المشروع في قائمة المشاريع كلها",
   "projects.sortOrder": "الترتيب",

@@ -361,7 +361,7 @@ export const adminEn = {
   "projects.private": "Private",
   "projects.privateHint": "A private project is not shown on the site",
   "projects.featured": "Featured",
-  "projects.featuredHint": "Stands out among the projects",
+  "projects.featuredHint": "Comes before the others of its status",
   "projects.hiddenOnHome": "Hidden on the home page",
   "projects.hiddenOnHomeHint": "The project stays in the list of all projects",
   "projects.sortOrder": "Order",

@@ -144,11 +144,15 @@ async function sendShared(parts: State, url: URL, incoming: IncomingMessage, res
     return drawnOf(rendered);
   };
   const { cookie } = incoming.headers;
-  const redraw = async () => drawnOf(await parts.respond(new Request(url, cookie ? { headers: { cookie } } : {})));
-  const page = await parts.pages.findOrDraw(key, draw, redraw);
+  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, cookie));
   if (page) return sendPage(incoming, response, page);
   if (rendered) return sendRendered(rendered, url, incoming, response);
   return render(parts, url, incoming, response);
+}
+
+/** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
+function redrawOf(parts: State, url: URL, cookie: string | undefined) {
+  return async () => drawnOf(await parts.respond(new Request(url, cookie ? { headers: { cookie } } : {})));
 }
 
 async function render(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse) {

@@ -61,12 +61,13 @@ type ListRequest = { category?: string | null; page?: number };
 type Neighboured = Place & Pick<ArticleSummary, "category_key">;
 
 const overview = cachedQuery([publicArticlesTopic], async (locale: Locale) => {
+  // First, so that an article whose moment comes meanwhile still sets its timer.
+  await publicTimetable("all");
   const { count, max } = store().fn;
   const groups = await entries(locale)
     .select(["category_key", count<number>("articles.id").as("count"), max("category").as("category")])
     .groupBy("category_key")
     .execute();
-  await publicTimetable("all");
   const named = groups.flatMap(({ category_key: key, count, category }) =>
     key === null ? [] : [{ key, name: categoryName(key, locale, category), count: Number(count) }],
   );

@@ -86,9 +86,10 @@ function inGroups(category: string | null) {
   return inOrder(category === null ? rows : rows.where("category", "=", named ?? ("" as Category)));
 }
 
-/** The owner's numbers first, then the newest. */
+/** The featured ones, then by the owner's numbers, then the newest. */
 function inOrder(rows = publicProjectRows()) {
   return rows
+    .orderBy("is_featured", "desc")
     .orderBy("sort_order", (order) => order.asc().nullsLast())
     .orderBy(dateOf(), "desc")
     .orderBy("slug");

@@ -62,6 +62,8 @@ onEachEngine(() => {
     const { projects, totals } = await homeProjects("ar");
     expect([titles(projects), totals.completed]).toEqual([["first", "c03"], 5]);
     expect(titles((await projectPage("en")).projects)).toEqual(["hidden", "first", "c03", "c02", "c01"]);
+    await make("featured", "completed", "2019-01-01", { is_featured: true });
+    expect(titles((await homeProjects("en")).projects)).toEqual(["featured", "first"]);
   });
 
   test("a project leads to those before and after it in time, and to two others of its category or the newest", async () => {

@@ -16,11 +16,15 @@ export async function articleHtml(stored: string, language: Locale, words: Words
 
 function withAnchor(linkTo: string) {
   const usedIds = new Set<string>();
+  const numbers = new Map<string, number>();
+  const idOf = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
   return (_whole: string, tag: string, attributes: string, inner: string) => {
     const text = inner.replace(/<[^>]*>|&\w+;/g, "").trim();
     const base = `s-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`.replace(/-$/, "");
-    let id = base;
-    for (let number = 2; usedIds.has(id); number += 1) id = `${base}-${number}`;
+    let number = numbers.get(base) ?? 1;
+    while (usedIds.has(idOf(base, number))) number += 1;
+    const id = idOf(base, number);
+    numbers.set(base, number + 1);
     usedIds.add(id);
     return `<${tag} id="${id}"${attributes}>${inner} <a class="heading-link" href="#${id}" aria-label="${linkTo}">#</a></${tag}>`;
   };

@@ -3,6 +3,7 @@ import { useSite } from "./site-context.ts";
 
 export function Footer() {
   const { settings, t, to } = useSite();
+  const [user, host] = settings.contactEmail?.split("@") ?? [];
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -25,7 +26,8 @@ export function Footer() {
           {settings.contactEmail && (
             <p>
               <a href={`mailto:${settings.contactEmail}`} dir="ltr">
-                {settings.contactEmail}
+                {user}@<wbr />
+                {host}
               </a>
             </p>
           )}

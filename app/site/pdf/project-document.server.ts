@@ -69,7 +69,7 @@ function picturesIn(blocks: Block[]): string[] {
 function placed(blocks: Block[], pictures: Map<string, DocumentPicture>): object[] {
   const { origin } = currentConfiguration();
   const whole = (runs: Extract<Block, { kind: "paragraph" }>["runs"]) =>
-    runs.map((run) => ({ ...run, link: run.link && new URL(run.link, origin).href }));
+    runs.map((run) => ({ ...run, link: run.link && (URL.parse(run.link, origin)?.href ?? null) }));
   return blocks.flatMap((block): object[] => {
     if (block.kind === "list") return [{ ...block, items: block.items.map((item) => placed(item, pictures)) }];
     if (block.kind === "paragraph") return [{ ...block, runs: whole(block.runs) }];

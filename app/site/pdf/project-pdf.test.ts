@@ -75,7 +75,7 @@ onEachEngine(() => {
   test("a structured text keeps its paragraphs, lists, bold and links, and none of it is read as markup", async () => {
     const overview_en =
       "<p>First #let x = 1</p><ul><li>One <strong>*bold*</strong></li><li>Two<ol><li>Inner $a$</li></ol></li></ul>" +
-      '<p>See <a href="/articles/close">the note</a> &lt;b&gt; and <a href="https://a.example/#x">there</a></p>';
+      '<p>See <a href="/articles/close">the note</a> &lt;b&gt; and <a href="https://a.example/#x">there</a> <a href="https://[">nowhere</a></p>';
     const figure = '<figure><img src="/samples/no-such-picture.webp" alt="None"></figure><p>After</p>';
     const result = { result_value: "11 → 4", result_label_en: "days" };
     await keep({ ...result, slug: "rich", status: "completed", overview_en, challenges_en: figure });

@@ -37,18 +37,21 @@ export async function documentPictures(addresses: string[], locale: Locale) {
 async function jpegOf(address: string) {
   const source = await sourceOf(address);
   if (!source) return null;
-  const jpeg = cache.get(address) ?? source.read().then(encode);
+  const jpeg = cache.get(address) ?? encode(source.read);
   cache.delete(address);
   cache.set(address, jpeg);
   const [oldest = address] = cache.keys();
   if (cache.size > mostCached) cache.delete(oldest);
-  return jpeg;
+  const bytes = await jpeg;
+  // Tried again for the next PDF.
+  if (!bytes && cache.get(address) === jpeg) cache.delete(address);
+  return bytes;
 }
 
-async function encode(bytes: Uint8Array | null) {
-  if (!bytes) return null;
+async function encode(read: () => Promise<Uint8Array | null>) {
   try {
-    return Buffer.from(await encodeJpeg(bytes, printWidth));
+    const bytes = await read();
+    return bytes && Buffer.from(await encodeJpeg(bytes, printWidth));
   } catch (error) {
     log.warn({ err: error }, "a picture is left out of a PDF");
     return null;

@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
@@ -8,13 +9,9 @@ import { pictureIn } from "../frame/site-context.ts";
 /** As its page shows it: structured texts typeset in their own language, with responsive pictures. */
 export async function projectView(project: PublicProject, locale: Locale): Promise<PublicProject> {
   const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project.full_content)));
-  const shown = (html: string | null) => html && withPictures(typesetHtml(html, languageOf(html)), pictureOf);
+  const shown = (html: string | null) =>
+    html && withPictures(typesetHtml(html, languageOfText(html, locale)), pictureOf);
   const { overview, results, challenges, ...content } = project.full_content;
   const texts = { overview: shown(overview), results: shown(results), challenges: shown(challenges) };
   return { ...project, full_content: { ...content, ...texts } };
-}
-
-/** A text without a translation is shown in the other language. */
-function languageOf(html: string): Locale {
-  return /\p{Script=Arabic}/u.test(html) ? "ar" : "en";
 }

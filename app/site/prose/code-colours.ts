@@ -30,8 +30,8 @@ export function colouredCode(code: string, language: string) {
   if (!hljs.getLanguage(language)) return null;
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
   const isKept: boolean[] = [];
-  return value.replace(/<span class="hljs-([a-z_-]+)[^"]*">|<\/span>/g, (_tag, scope?: string) => {
-    if (!scope) return isKept.pop() ? "</span>" : "";
+  return value.replace(/<span class="(?:hljs-([a-z_-]+))?[^"]*">|<\/span>/g, (tag, scope = "") => {
+    if (tag === "</span>") return isKept.pop() ? tag : "";
     const token = tokenOf[scope];
     isKept.push(token !== undefined);
     return token ? `<span class="code-${token}">` : "";

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 export type FootnoteWords = { title: string; note: (number: number) => string; back: (number: number) => string };
 
 const key = String.raw`\[\^([\p{L}\p{N}-]{1,20})\]`;
-const definition = new RegExp(`<p([^>]*)>\\s*${key}:\\s*((?:(?!</?p[\\s>]).)*)</p>\\s*`, "gsu");
+const definition = new RegExp(`<p([^>]*)>\\s*${key}:((?:(?!</?p[\\s>]).)*)</p>\\s*`, "gsu");
 const codeTagOrMark = new RegExp(`<(pre|code)[\\s>].*?</\\1>|<[^>]*>|[ \\u00a0]?${key}`, "gsu");
 const backArrow = { en: "↩", ar: "↪" };
 
@@ -19,7 +19,7 @@ export function withFootnotes(html: string, locale: Locale, words: FootnoteWords
   const body = html
     .replace(definition, (whole, attributes: string, name: string, text: string) => {
       if (!marked.has(name) || notes.has(name)) return whole;
-      notes.set(name, { attributes, text });
+      notes.set(name, { attributes, text: text.trimStart() });
       return "";
     })
     .replace(codeTagOrMark, (found, _tag, name?: string) => {

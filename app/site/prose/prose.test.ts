@@ -96,6 +96,14 @@ describe("code", () => {
     );
   });
 
+  test("code in another language within code leaves no span open", async () => {
+    const html = await render(
+      '<pre><code class="language-javascript">const a = html`&lt;b class="x"&gt;1&lt;/b&gt;`;</code></pre>',
+    );
+    expect(html.match(/<span/g)?.length).toBe(html.match(/<\/span>/g)?.length);
+    expect(html).not.toContain("language-xml");
+  });
+
   test("code without a language, in an unknown one or too long for colours stays as it is", async () => {
     for (const code of [
       "<code>select 1</code>",
@@ -119,6 +127,7 @@ describe("eight times the text takes no more than about eight times as long", ()
     ["notes", "<p>[^a]: b</p>"],
     ["marks", "<p>a[^1]</p><p>[^1]: a</p>"],
     ["open notes", "<p>[^a]: "],
+    ["headings", "<h2>a</h2>"],
     ["rows", "<table><tbody><tr><td>1</td></tr>"],
     ["cells", "<td>1"],
     ["rows of one table", "<tr><td rowspan='9999'>1"],
@@ -134,6 +143,13 @@ describe("eight times the text takes no more than about eight times as long", ()
     const time = await quickest(() => render(short));
     expect(await quickest(() => render(long))).toBeLessThan(40 * (time + 5));
   });
+});
+
+test("a note that begins with many spaces takes no more than in proportion to them", async () => {
+  const note = (spaces: number) => `<p>x[^1]</p><p>[^1]:${" ".repeat(spaces)}<strong><p>x</p></strong></p>`;
+  await render(note(10));
+  const time = await quickest(() => render(note(2_500)));
+  expect(await quickest(() => render(note(20_000)))).toBeLessThan(40 * (time + 5));
 });
 
 /** In milliseconds of this thread: what others do on the machine does not count. */
