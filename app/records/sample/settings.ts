@@ -36,7 +36,7 @@ export const settings: Partial<SettingsInput> = {
     { figure: "11 → 4", label_en: "Working days to close a month", label_ar: "أيام العمل لإقفال الشهر" },
   ],
   contactEmail: inventedContactEmail,
-  metaKeywords: "accounting automation, IFRS, أتمتة المحاسبة, إقفال الشهر",
+  metaKeywords: "accounting automation, IFRS",
   socialLinks: [
     { label: "Network", url: "https://network.daftar.example/samir" },
     { label: "Code", url: "https://code.daftar.example/samir" },
