@@ -5,16 +5,10 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
 import type { SampleProject } from "../sample/sample-project.ts";
 import { store } from "../store/store.server.ts";
-import {
-  createProject,
-  findProject,
-  publishedProject,
-  publishedProjects,
-  removeProject,
-  updateProject,
-} from "./project.server.ts";
+import { createProject, findProject, publishedProject, removeProject, updateProject } from "./project.server.ts";
 import { type ProjectInput, projectShape } from "./project.ts";
 import { projectHtml } from "./project-text.ts";
+import { publishedProjects } from "./published-projects.server.ts";
 
 const staff = asAdmin("keeper-1");
 const short = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };

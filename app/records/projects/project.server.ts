@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { type InLocale, inLocale, type Locale, locales } from "#app/i18n/locale.ts";
-import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -29,11 +28,6 @@ const projects = collectionOf(projectKind, {
 });
 
 export type PublicProject = ReturnType<typeof publicProject>;
-
-export const publishedProjects = cachedQuery([publicProjectsTopic, projectKind.table], async (locale: Locale) => {
-  const rows = await publicProjectRows().selectAll().execute();
-  return rows.map((row) => publicProject(row, locale)).sort(byOwnersOrder);
-});
 
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
@@ -91,12 +85,6 @@ function topicsOfChange(before: ProjectRow | null, after: ProjectRow | null) {
 
 function isPublic({ is_private, status }: ProjectRow) {
   return !is_private && publicStatuses.includes(status as PublicStatus);
-}
-
-/** The owner's numbers first, then the newest. */
-function byOwnersOrder(a: PublicProject, b: PublicProject) {
-  const [first, second] = [a.sort_order ?? Infinity, b.sort_order ?? Infinity];
-  return first === second ? b.date.localeCompare(a.date) : first - second;
 }
 
 /** What visitors may see. */

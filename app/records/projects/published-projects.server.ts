@@ -5,12 +5,18 @@ import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { type PublicProject, publicProject, publicProjectRows, publicProjectsTopic } from "./project.server.ts";
 import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
+import { projectKind } from "./project-kind.ts";
 
 const perGroupOnHome = 2;
 const relatedProjects = 2;
 
 type Category = PublicProject["category"];
 type ListRequest = { category?: string | null; page?: number };
+
+/** All of them, with their texts, in the order of the lists. */
+export const publishedProjects = cachedQuery([publicProjectsTopic, projectKind.table], (locale: Locale) =>
+  projectsOf(locale, inOrder()),
+);
 
 /** In groups by status. `totals` counts each group on all pages; `categories` have the key that is in their address. */
 export async function projectPage(locale: Locale, { category = null, page = 1 }: ListRequest = {}) {

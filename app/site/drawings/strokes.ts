@@ -1,7 +1,7 @@
 import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
 
 /** Path data on a sheet of 320 by 200: outlines and entries, thinner rules, and the one stroke in the accent colour. */
-export type Strokes = { ink: string; fine: string; accent: string };
+type Strokes = { ink: string; fine: string; accent: string };
 
 /** A whole number from `from` up to and including `to`. */
 type Draw = (from: number, to: number) => number;

@@ -7,13 +7,9 @@ import { createArticle, removeArticle, updateArticle } from "#app/records/articl
 import { articleShape } from "#app/records/articles/article.ts";
 import { publicArticlesTopic } from "#app/records/articles/article-topics.ts";
 import { articlePage } from "#app/records/articles/published-articles.server.ts";
-import {
-  createProject,
-  publishedProjects,
-  removeProject,
-  updateProject,
-} from "#app/records/projects/project.server.ts";
+import { createProject, removeProject, updateProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
+import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
 import { publicContact, saveContact } from "#app/records/sections/contact.server.ts";
 import {

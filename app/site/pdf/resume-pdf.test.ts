@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createProject, publishedProjects } from "#app/records/projects/project.server.ts";
+import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
+import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.ts";
-import { publishedProjects } from "#app/records/projects/project.server.ts";
+import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
