@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quickest } from "../../tests/support/quickest.ts";
 import { typesetHtml } from "./typeset-html.ts";
 import { typeset } from "./typography.ts";
 
@@ -45,14 +46,14 @@ const pieces = [
   ...["<", ">", "<a b='", "&quot;", '<p lang="ar">', "<br>", "<code>"],
 ];
 
-test.each(pieces)("a text that repeats %j is set in linear time, and twice as once", (piece) => {
+test.each(pieces)("a text that repeats %j is set in linear time, and twice as once", async (piece) => {
   const [long = "", short = ""] = [100_000, 10_000].map((length) => piece.repeat(length / piece.length));
   for (const locale of ["en", "ar"] as const) {
     const set = typeset(short, locale);
     expect(typeset(set, locale)).toBe(set);
-    const time = quickest(() => [typeset(short, locale), typesetHtml(short, locale)]);
+    const time = await quickest(() => [typeset(short, locale), typesetHtml(short, locale)]);
     // Ten times the text; with the square of the length it would be a hundred.
-    expect(quickest(() => [typeset(long, locale), typesetHtml(long, locale)])).toBeLessThan(40 * (time + 2));
+    expect(await quickest(() => [typeset(long, locale), typesetHtml(long, locale)])).toBeLessThan(40 * (time + 2));
   }
 });
 
@@ -67,17 +68,3 @@ test("mixtures of all pieces are set twice as once", () => {
     }
   }
 });
-
-/** In milliseconds of this thread: what others do on the machine does not count. */
-function quickest(act: () => unknown) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0, spent = 0; tries < 2 || (tries < 10 && spent < 100); tries += 1) {
-    const before = process.threadCpuUsage();
-    act();
-    const { user, system } = process.threadCpuUsage(before);
-    const took = (user + system) / 1000;
-    spent += took;
-    least = Math.min(least, took);
-  }
-  return least;
-}

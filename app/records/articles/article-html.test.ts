@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { payloads } from "../../../tests/requests/payloads.ts";
+import { quickest } from "../../../tests/support/quickest.ts";
 import { cleanArticleHtml } from "./article-html.server.ts";
 
 /** What an article may hold, written down a second time: each tag with the attributes that it may have. */
@@ -149,28 +150,14 @@ describe("eight times the text takes no more than about eight times as long", ()
     ["ends without a beginning", "</p></li></td>"],
     ["frames", "<iframe>"],
     ["rows", "<table><tr><th>a</th></tr></table>"],
-  ])("%s", (_, piece) => {
+  ])("%s", async (_, piece) => {
     const [long = "", short = ""] = [longest, longest / 8].map((length) => piece.repeat(length / piece.length));
     cleanArticleHtml(short);
-    expect(quickest(() => cleanArticleHtml(long))).toBeLessThan(
-      mostTimes * (quickest(() => cleanArticleHtml(short)) + 1),
+    expect(await quickest(() => cleanArticleHtml(long))).toBeLessThan(
+      mostTimes * ((await quickest(() => cleanArticleHtml(short))) + 1),
     );
   });
 });
-
-/** The quickest of some tries in milliseconds of this thread, more of what is short. */
-function quickest(act: () => unknown) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0, spent = 0; tries < 2 || (tries < 10 && spent < 200); tries += 1) {
-    const before = process.threadCpuUsage();
-    act();
-    const { user, system } = process.threadCpuUsage(before);
-    const took = (user + system) / 1000;
-    spent += took;
-    least = Math.min(least, took);
-  }
-  return least;
-}
 
 /** All that an article's cleaned text holds beside text, allowed tags and allowed attributes, and tags that do not match. */
 function objectionsTo(html: string) {

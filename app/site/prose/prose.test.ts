@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { quickest } from "../../../tests/support/quickest.ts";
 import { articleHtml } from "../articles/article-html.server.ts";
 
 const words = {
@@ -151,17 +152,3 @@ test("a note that begins with many spaces takes no more than in proportion to th
   const time = await quickest(() => render(note(2_500)));
   expect(await quickest(() => render(note(20_000)))).toBeLessThan(40 * (time + 5));
 });
-
-/** In milliseconds of this thread: what others do on the machine does not count. */
-async function quickest(act: () => Promise<unknown>) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0, spent = 0; tries < 2 || (tries < 10 && spent < 100); tries += 1) {
-    const before = process.threadCpuUsage();
-    await act();
-    const { user, system } = process.threadCpuUsage(before);
-    const took = (user + system) / 1000;
-    spent += took;
-    least = Math.min(least, took);
-  }
-  return least;
-}
