@@ -22,6 +22,7 @@ export function ProjectRecord({ project, neighbours }: Props) {
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
+  const otherSizes = others.length === 1 ? wideSizes : halfSizes;
   return (
     <RecordPage path={`/projects/${project.slug}`}>
       <RecordRow
@@ -63,7 +64,7 @@ export function ProjectRecord({ project, neighbours }: Props) {
         <Row title={t("projects.gallery")}>
           <div className="gallery">
             {others.map((picture, at) => (
-              <GalleryFigure key={picture.src} picture={picture} index={at + 1} sizes={halfSizes} />
+              <GalleryFigure key={picture.src} picture={picture} index={at + 1} sizes={otherSizes} />
             ))}
           </div>
         </Row>
