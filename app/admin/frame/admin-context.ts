@@ -31,6 +31,8 @@ export type Frame = {
   siteName: string;
   timeZone: string;
   methods: Method[];
+  /** Messages and comments. */
+  unread: number;
 };
 
 type Admin = ReturnType<typeof adminIn>;

@@ -17,6 +17,7 @@ const unknownFrame: Frame = {
   siteName: "",
   timeZone: "UTC",
   methods: [],
+  unread: 0,
 };
 
 /** Without a frame the screen has no sidebar. */
