@@ -193,7 +193,8 @@ test("a visitor's message arrives, is read and answered, exported without formul
       email: `${crypto.randomUUID()}@example.com`,
       message: "It arrives by itself.",
     };
-    await fetch(`${site().origin}/contact`, { method: "POST", body: new URLSearchParams(sent) });
+    const { origin } = site();
+    await fetch(`${origin}/contact`, { method: "POST", headers: { origin }, body: new URLSearchParams(sent) });
     await page.getByRole("listitem").filter({ hasText: "Live Visitor" }).waitFor({ timeout: 2_000 });
     expect(await unread.innerText()).toBe("1");
     expect(await entry.getByLabel(t["inbox.replyAgain"]).inputValue()).toBe("One more thing");
