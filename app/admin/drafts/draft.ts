@@ -10,7 +10,6 @@ export type Edit = { id: string; edits: number; continues: string | null; contin
 export type DraftOf = { kind: string; recordId: string | null };
 
 export type Start = {
-  /** Null without a restored draft. */
   draft: Draft | null;
   version: number | null;
   edit: Edit;
@@ -46,7 +45,6 @@ function isSame(one: Texts, other: Texts) {
 
 const ownFields = new Set(["intent", "version", "edit_id", "edits", "continues", "continued_edits", "store_key"]);
 
-/** What was typed, without files and secrets. */
 export function textsOf(form: HTMLFormElement): Texts {
   const secrets = [...form.querySelectorAll<HTMLInputElement>("input[type=password]")].map(({ name }) => name);
   const texts: Texts = {};

@@ -4,7 +4,6 @@ import type { Start } from "./draft.ts";
 
 type RestoredNoticeProps = {
   start: Start;
-  /** The saved record's; another one than the draft's means that it was saved since. */
   version: number | null;
   onDiscard: () => void;
 };

@@ -7,7 +7,6 @@ type SavedNoteProps = { saved: DraftSaved; isSaving: boolean; onSaveNow: () => P
 
 const problemWords = { offline: "drafts.offline", server: "drafts.keptHere", signedOut: "drafts.signedOut" } as const;
 
-/** Where the unsaved text is. */
 export function SavedNote({ saved, isSaving, onSaveNow }: SavedNoteProps) {
   const { t, format } = useAdmin();
   if (!saved) return isSaving && <span className="saved-note">{t("drafts.saving")}</span>;

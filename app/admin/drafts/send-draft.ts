@@ -13,7 +13,6 @@ export async function sendDraft(of: DraftOf, draft: Draft, edit: Edit): Promise<
   try {
     const signal = AbortSignal.timeout(answersWithinMs);
     const answer = await post(bodyOf(of, draft, edit), { signal });
-    // The guard redirects to the sign-in.
     if (answer.type === "opaqueredirect") return "signedOut";
     return answer.ok ? null : "server";
   } catch {

@@ -6,7 +6,6 @@ import { type DraftProblem, dropDraft, sendDraft, sendDraftOfClosedPage } from "
 const debounceMs = 1_000;
 const retryMs = 10_000;
 
-/** `problem` says why the server does not have it. */
 export type DraftSaved = {
   at: string;
   where: "server" | "browser" | "nowhere";
@@ -14,7 +13,6 @@ export type DraftSaved = {
 } | null;
 
 type Autosave = {
-  /** The form, or anything in it. */
   form: RefObject<HTMLElement | null>;
   storeKey: string;
   of: DraftOf;
