@@ -55,6 +55,19 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "collection.readTheirs": "تجاهل تعديلاتي واقرأ المحفوظ",
   "collection.saveAnyway": "احفظ تعديلاتي رغم ذلك",
 
+  "drafts.saving": "جارٍ الحفظ…",
+  "drafts.kept": "حُفظ النص مؤقتًا الساعة {time}",
+  "drafts.keptNowhere": "تعذّر حفظ النص مؤقتًا. احفظه الآن أو انسخه إلى مكان آخر.",
+  "drafts.keptHere": "الخادم لا يستجيب. حُفظ النص على هذا الجهاز الساعة {time}",
+  "drafts.offline": "لا اتصال بالشبكة، والنص محفوظ على هذا الجهاز منذ الساعة {time}",
+  "drafts.signedOut": "انتهت جلستك، ونصك محفوظ على هذا الجهاز.",
+  "drafts.signIn": "سجّل الدخول وعُد إلى هنا",
+  "drafts.restored": "استُعيد نص لم يُحفظ كُتب في {time}",
+  "drafts.restoredText": "كُتب هذا النص ولم يُحفظ. احفظه أو ارجع إلى النص المحفوظ.",
+  "drafts.restoredOvertaken":
+    "حُفظ هذا العنصر بعد ذلك من شخص آخر أو من مكان آخر. احفظ نصك فوقه أو ارجع إلى النص المحفوظ.",
+  "drafts.discard": "تجاهله واعرض النص المحفوظ",
+
   // What is done to all rows that are selected
   "selection.row": "حدّد {name}",
   "selection.all": "حدّد كل ما في هذه الصفحة",
@@ -370,14 +383,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.publishAt": "موعد النشر",
   "articles.publishAtHint": "إن تُرك فارغًا نُشر المقال فورًا. التوقيت بحسب {place}.",
   "articles.preview": "معاينة",
-  "articles.kept": "حُفظ النص مؤقتًا الساعة {time}",
-  "articles.keptNowhere": "تعذّر حفظ النص مؤقتًا. احفظه الآن أو انسخه إلى مكان آخر.",
-  "articles.keptHere": "الخادم لا يستجيب. حُفظ النص في هذا المتصفح الساعة {time}",
-  "articles.broughtBack": "استُعيد نص لم يُحفظ كُتب في {time}",
-  "articles.broughtBackText": "كُتب هذا النص ولم يُحفظ. احفظه أو ارجع إلى النص المحفوظ.",
-  "articles.broughtBackOvertaken":
-    "حُفظ المقال بعد ذلك من شخص آخر أو من مكان آخر. احفظ نصك فوقه أو ارجع إلى النص المحفوظ.",
-  "articles.discard": "تجاهله واعرض النص المحفوظ",
   "articles.versions": "النسخ السابقة",
   "articles.versionsOf": "نسخ «{title}»",
   "articles.unknownEditor": "غير معروف",

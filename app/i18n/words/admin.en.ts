@@ -46,6 +46,19 @@ export const adminEn = {
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
+  "drafts.saving": "Saving…",
+  "drafts.kept": "Unsaved text kept at {time}",
+  "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
+  "drafts.keptHere": "The server does not answer. Kept on this device at {time}",
+  "drafts.offline": "Offline, kept on this device at {time}",
+  "drafts.signedOut": "Your session has ended. Your text is kept on this device.",
+  "drafts.signIn": "Sign in and come back here",
+  "drafts.restored": "Unsaved text of {time} is back",
+  "drafts.restoredText": "It was typed and not saved. Save it, or go back to what is saved.",
+  "drafts.restoredOvertaken":
+    "This has been saved since by somebody else or elsewhere. Save yours over it, or go back to what is saved.",
+  "drafts.discard": "Discard and show what is saved",
+
   // What is done to all rows that are selected
   "selection.row": "Select {name}",
   "selection.all": "Select all on this page",
@@ -255,14 +268,6 @@ export const adminEn = {
   "articles.publishAt": "Publish At",
   "articles.publishAtHint": "Empty publishes at once. By the clock of {place}.",
   "articles.preview": "Preview",
-  "articles.kept": "Unsaved text kept at {time}",
-  "articles.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
-  "articles.keptHere": "The server does not answer. Kept in this browser at {time}",
-  "articles.broughtBack": "Unsaved text of {time} is back",
-  "articles.broughtBackText": "It was typed and not saved. Save it, or go back to what is saved.",
-  "articles.broughtBackOvertaken":
-    "The article has been saved since by somebody else or elsewhere. Save yours over it, or go back to what is saved.",
-  "articles.discard": "Discard and show what is saved",
   "articles.versions": "Versions",
   "articles.versionsOf": "Versions of “{title}”",
   "articles.unknownEditor": "Unknown",
