@@ -97,7 +97,6 @@ export function samplePicture(locale: Locale, written: string) {
   return `/samples/${name}${locale === "ar" && !pictures[name]?.isBilingual ? "-ar" : ""}.webp`;
 }
 
-/** For those who do not see it; null for what is no sample picture. */
 export function samplePictureText(locale: Locale, written: string) {
   const name = nameIn(written);
   return name === null ? null : (pictures[name]?.[locale] ?? null);

@@ -4,7 +4,6 @@ import { typeset, withoutTypesetting } from "#app/i18n/typography.ts";
 import { escapeHtml, type Html } from "./html.ts";
 
 const isolates = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/g;
-/** Stands for an isolated value while the words around it are set. */
 const placeholder = "\ufffc";
 const tags: Record<string, string> = {
   "\u2066": '<bdi dir="ltr">',

@@ -36,7 +36,6 @@ export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProp
 
 type WholeProps = Omit<PartsProps, "picture"> & { picture: Pick<ShownPicture, "src" | "stored"> };
 
-/** Whole, in the size that fits. */
 export function WholePicture({ picture: { src, stored }, alt, sizes, isFirst = false }: WholeProps) {
   if (stored) return <PictureParts picture={stored} alt={alt} sizes={sizes} isFirst={isFirst} />;
   const small = smallSizeOf(src);

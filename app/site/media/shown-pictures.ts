@@ -8,7 +8,6 @@ export type ShownPicture = { src: string; alt: string | null; stored: PublicPict
 
 type Place = { locale: Locale; pictureOf: Site["pictureOf"]; settings: { origin: string } };
 
-/** Those of the addresses that visitors can be shown, each once. */
 export function shownPictures(addresses: (string | null)[], place: Place): ShownPicture[] {
   const shown = addresses.filter((address) => address !== null).filter((address) => isShown(address, place));
   return [...new Set(shown)].map((src) => {

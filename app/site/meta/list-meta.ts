@@ -5,7 +5,6 @@ import { pageMeta } from "./site-meta.ts";
 
 type Args = Parameters<typeof pageMeta>[0];
 type Words = { title: "blog.title" | "projects.title"; text: string };
-/** `translationPath` and `images` as in `pageMeta`. */
 type List = {
   categoryName: string | null;
   page: number;

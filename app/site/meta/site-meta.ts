@@ -13,7 +13,6 @@ type Page = {
   text?: string | null;
   textWord?: string;
   type?: "website" | "article";
-  /** The first that can be shown is named. */
   images?: (string | null)[];
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
@@ -50,7 +49,6 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   ];
 }
 
-/** Below this a picture would be cropped as a wide one. */
 const leastWide = 1.4;
 
 function pictureMeta(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {

@@ -92,7 +92,6 @@ function useNeighbours() {
   });
 }
 
-/** Those of its gallery too. */
 function usePictures(project: PublicProject): GalleryPicture[] {
   const site = useSite();
   return shownPictures(picturesOfProject(project), site).map(({ alt, ...picture }, index) => ({
