@@ -2,7 +2,6 @@ import type { Paragraph } from "./paragraph.ts";
 import { longestRise } from "./rise.ts";
 import { likeness, share, wordsOf } from "./word-sets.ts";
 
-/** What a paragraph was before: nothing when it is new, several when they were joined. */
 export type Followed = { from: number[]; isMoved: boolean };
 type Gap = { old: number[]; current: number[] };
 
@@ -51,7 +50,6 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
       const [from, to] = [old[one] as number, current[at] as number];
       if (score >= similarAt && !heldBy.has(from) && isOpen(to)) join(from, to);
     }
-    // The other parts of a divided paragraph, and the others of several that were joined.
     for (const [at, other] of current.entries()) {
       const source = old.findIndex(
         (one, i) => heldBy.has(one) && share(is[at] as Set<string>, was[i] as Set<string>) >= containedAt,
@@ -64,7 +62,6 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
     }
   }
 
-  /** Runs of what is not followed yet, between paragraphs that stand in the same order. */
   function gaps(old: readonly number[], current: readonly number[]): Gap[] {
     const pairs = found.flatMap(({ from: [one], isMoved }, at) =>
       one === undefined || isMoved ? [] : [[one, at] as const],

@@ -31,7 +31,6 @@ export function copiedLinks(source: readonly Paragraph[], to: Locale): Link[] {
   });
 }
 
-/** The links after a save: what changed on one side alone leaves the other behind. */
 export function linksAfter(rows: readonly Row[], now: Texts, rules: Rules = {}): Link[] {
   return rows.map((row) => linkAfter(row, now, rules));
 }

@@ -2,7 +2,6 @@ import { normalizeText } from "#app/platform/normalize-text.ts";
 
 /** A top-level block of a text. `text` is normalised, so that spaces, digits of the other script and markup do not count. */
 export type Paragraph = { text: string; hash: string };
-/** `at` is the block's place in its text, where empty blocks count. */
 export type Block = Paragraph & { at: number; tag: string; html: string };
 
 const inlineTags = new Set([

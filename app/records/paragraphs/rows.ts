@@ -4,11 +4,9 @@ import { follow } from "./follow.ts";
 import type { Link } from "./links.ts";
 import type { Paragraph } from "./paragraph.ts";
 
-/** Links that belong together, with the places of their paragraphs in the texts of now. */
 export type Row = Group & { links: Link[]; moved: Locale[] };
 export type Texts = Record<Locale, readonly Paragraph[]>;
 
-/** Where the linked paragraphs stand now, in the order of the English text. */
 export function rowsOf(links: readonly Link[], now: Texts): Row[] {
   const rows: Row[] = links.map((link) => ({ links: [link], en: [], ar: [], moved: [] }));
   const joined = links.map((_, at) => at);

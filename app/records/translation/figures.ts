@@ -2,7 +2,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 export const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
 export type FigureKind = (typeof figureKinds)[number];
-/** `key` is the same in both languages; `unit` is a currency, where one is named. */
 export type Figure = { kind: FigureKind; key: string; text: string; at: number; unit?: string };
 
 const months: Record<Locale, readonly string[]> = {
@@ -81,7 +80,6 @@ const patterns: [string, string][] = [
 ];
 const figure = new RegExp(patterns.map(([, pattern]) => `(${pattern})`).join("|"), "gu");
 
-/** Every figure of a normalised text, in its order, in linear time. */
 export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(figure)].flatMap(({ index, 0: whole, ...groups }) => {
     const at = patterns.findIndex((_, place) => (groups as unknown as Record<number, string>)[place + 1] !== undefined);

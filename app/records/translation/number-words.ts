@@ -9,7 +9,6 @@ const englishOrdinals = [
 ];
 const englishTens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** By value; a word may also be an ordinal or stand in another case. */
 const arabicUnits: Record<number, string> = {
   1: "واحد واحدة أحد إحدى أول الأولى أولى حادي حادية",
   2: "اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي ثاني ثانية ثان مرتين مرتان",

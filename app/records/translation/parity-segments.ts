@@ -5,14 +5,12 @@ import { type Figure, figuresIn } from "./figures.ts";
 import { wordNumbers } from "./number-words.ts";
 
 export type Sides = Record<Locale, readonly Block[]>;
-/** The same for the addresses of a record in both languages. */
 export type LinkKey = (href: string) => string;
 /** What is strict has a place of its own, a cell, so that it stands nowhere else on the other side. */
 export type Placed = Figure & { side: Locale; block: number; group: number; isStrict: boolean };
 export type Segment = Record<Locale, { figures: Placed[]; words: number[] }>;
 type Line = { text: string; at: number; block: number; isCell: boolean };
 
-/** Tables and lists of the same shape are compared cell by cell, item by item. */
 export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: LinkKey): Segment[] {
   const blocks = {
     en: group.en.flatMap((place) => sides.en[place] ?? []),

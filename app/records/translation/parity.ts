@@ -20,7 +20,6 @@ export const parityMaxLength = 1_000_000;
 const commonWord = 10;
 const shown = 60;
 
-/** Null for texts that are too long to be compared. */
 export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKey = localeFreePath): Finding[] | null {
   const length = locales.reduce((sum, side) => sum + sides[side].reduce((all, { html }) => all + html.length, 0), 0);
   if (length > parityMaxLength) return null;
@@ -90,7 +89,6 @@ function findingOf({ side, kind, text, block, at, group }: Placed): Finding {
   return { side, kind, text: text.slice(0, shown), block, at, group };
 }
 
-/** /ar/articles/x and /articles/x are the same page; records are told apart by the caller. */
 export function localeFreePath(href: string) {
   return href.replace(/^\/ar(?=\/|$|[?#])/, "").replace(/\/$/, "") || "/";
 }
