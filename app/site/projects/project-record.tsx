@@ -27,6 +27,14 @@ export function ProjectRecord({ project, neighbours }: Props) {
   return (
     <RecordPage path={`/projects/${project.slug}`}>
       <RecordRow
+        head={
+          <>
+            <h1 id="record-title" className="record-title" tabIndex={-1}>
+              {typesetTitle(project.title, locale)}
+            </h1>
+            <p className="lead">{typeset(project.description, locale)}</p>
+          </>
+        }
         margin={
           <>
             <p className="record-meta">
@@ -43,10 +51,6 @@ export function ProjectRecord({ project, neighbours }: Props) {
           </>
         }
       >
-        <h1 id="record-title" className="record-title" tabIndex={-1}>
-          {typesetTitle(project.title, locale)}
-        </h1>
-        <p className="lead">{typeset(project.description, locale)}</p>
         <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
