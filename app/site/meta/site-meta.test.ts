@@ -49,7 +49,6 @@ describe("a page of the site", () => {
     const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
-      "og:image:alt": "The owner",
       "twitter:card": "summary",
     });
   });
