@@ -44,7 +44,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
     "أدخل شخص يعرف كلمة مرورك رمز تحقق خاطئًا عشر مرات، فأُغلقت خطوة التحقق خمس عشرة دقيقة. إن لم تكن أنت فعيّن كلمة مرور جديدة الآن.",
   "mail.test.heading": "رسالة تجريبية من {site}",
   "mail.test.text": "تُظهر هذه الرسالة أن البريد المرسل من {site} يصل.",
-  "mail.reply.subject": "رد: {subject}",
+  "mail.reply.heading": "رد: {subject}",
   "mail.reply.about": "رسالتك إلى {site}",
   "mail.reply.wrote": "كتب {name} في {time}:",
   "mail.newComments.heading": "علّق {name} على «{title}»",

@@ -44,7 +44,7 @@ export const mailEn = {
     "Somebody who knows your password entered a wrong verification code ten times. The second step is closed for 15 minutes. If it was not you, set a new password now.",
   "mail.test.heading": "Test email from {site}",
   "mail.test.text": "This email shows that mails from {site} arrive.",
-  "mail.reply.subject": "Re: {subject}",
+  "mail.reply.heading": "Re: {subject}",
   "mail.reply.about": "Your message to {site}",
   "mail.reply.wrote": "On {time}, {name} wrote:",
   "mail.newComments.heading": "{name} commented on {title}",

@@ -21,7 +21,7 @@ export async function composeReply(staff: Admin, answered: Answered, body: strin
   if (!owner) return null;
   const t = mailWords[locale];
   const topic = answered.subject?.replace(/^\s*((re|رد|ردّ)\s*:\s*)+/i, "");
-  const subject = topic ? t("mail.reply.subject", { subject: topic }) : t("mail.reply.about", { site: owner.siteName });
+  const subject = topic ? t("mail.reply.heading", { subject: topic }) : t("mail.reply.about", { site: owner.siteName });
   const time = await formatTime(new Date(answered.created_at), locale);
   const wrote = t("mail.reply.wrote", { time, name: isolated(answered.name) });
   const quote = answered.message.split("\n").map((line) => `> ${line}`);
