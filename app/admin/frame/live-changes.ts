@@ -6,11 +6,11 @@ const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
 const mostRefusals = 5;
 const changes = new EventTarget();
 
-/** Calls `act` when a message or a comment came or changed, in this window or elsewhere. */
-export function useLiveChange(act: () => void) {
+/** Calls `act` with the number of unread entries when a message or a comment came or changed. */
+export function useLiveChange(act: (unread: number) => void) {
   const onChange = useEffectEvent(act);
   useEffect(() => {
-    const listen = () => onChange();
+    const listen = (event: Event) => onChange((event as CustomEvent<number>).detail);
     changes.addEventListener("changed", listen);
     return () => changes.removeEventListener("changed", listen);
   }, []);
@@ -23,10 +23,13 @@ export function useLiveStream() {
     let failures = 0;
     let retry = 0;
     let shownAt = performance.now();
-    const tell = () => {
-      shownAt = performance.now();
-      changes.dispatchEvent(new Event("changed"));
-    };
+    async function tell() {
+      const startedAt = performance.now();
+      const unread = await readUnread();
+      if (unread === null || startedAt < shownAt) return;
+      shownAt = startedAt;
+      changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
+    }
     const close = () => {
       clearTimeout(retry);
       source?.close();
@@ -55,4 +58,10 @@ export function useLiveStream() {
       close();
     };
   }, []);
+}
+
+/** Null when the session has ended: the router would leave the page, and what is typed there, for the sign-in. */
+async function readUnread(): Promise<number | null> {
+  const answer = await fetch(paths.unread, { redirect: "manual" }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
 }

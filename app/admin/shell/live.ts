@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { isAdminSessionOpen } from "#app/auth/sessions/session.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import { moderationTopic } from "#app/records/comments/comment.server.ts";
@@ -9,11 +9,16 @@ import type { Route } from "./+types/live";
 const topics = new Set(["messages", moderationTopic, "*"]);
 const slackMs = 2_000;
 
-/** Tells open screens that a message or a comment came or changed; ends with the session or the role. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+/**
+ * Tells open screens that a message or a comment came or changed; ends with the session or the role. Everybody else gets
+ * no content, at which a browser stops asking; a redirect to the sign-in would be an error of the page.
+ */
+export async function loader({ request, url }: Route.LoaderArgs) {
   // The router would wait for the end of the stream before it answers.
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
-  const { sessionId } = adminOf(context).viewer;
+  const viewer = await viewerOf(request);
+  if (viewer?.role !== "admin") return new Response(null, { status: 204 });
+  const { sessionId } = viewer;
   return eventStream({
     client: `admin ${sessionId}`,
     matches: (topic) => topics.has(topic),
