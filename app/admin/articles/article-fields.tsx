@@ -1,17 +1,19 @@
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { directionOf, type Locale, languageNames, locales, localizePath } from "#app/i18n/locale.ts";
 import { articleStatuses } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
+import type { Start } from "../drafts/draft.ts";
+import { RestoredNotice } from "../drafts/restored-notice.tsx";
+import { SavedNote } from "../drafts/saved-note.tsx";
+import { useAutosave } from "../drafts/use-autosave.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articleVersionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
-import type { Start } from "./article-start.ts";
 import { stateWords } from "./article-words.ts";
-import { type DraftSaved, useAutosave } from "./use-autosave.ts";
 
 const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
 
@@ -24,19 +26,19 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
   } = useAdmin();
   const { search } = useLocation();
   const { article, others, storeKey } = edited;
-  const { fields } = start;
+  const fields = { ...edited.form, ...start.draft?.fields };
   const frame = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState(fields.language === "ar" ? "ar" : ("en" as Locale));
   const contentError = useContext(RecordErrors).content;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   const own = { lang: language, dir: directionOf(language) } as const;
-  const { saved, noteChange, saveNow } = useAutosave({
+  const { saved, isSaving, noteChange, saveNow } = useAutosave({
     form: frame,
     storeKey,
-    articleId: article?.id ?? null,
+    of: { kind: "articles", recordId: article?.id ?? null },
     version: start.version,
     edit: start.edit,
-    names: Object.keys(fields) as (keyof typeof fields)[],
+    needs: "content",
   });
   const followTitle = useSlugOfTitle(article?.state === "published" ? null : fields);
 
@@ -48,13 +50,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
 
   return (
     <div ref={frame} className="record-fields" onInput={({ target }) => handleInput(target)}>
-      {start.broughtBackFrom && (
-        <BroughtBack
-          from={start.broughtBackFrom}
-          hasConflict={start.version !== (article?.version ?? null)}
-          onDiscard={onDiscard}
-        />
-      )}
+      <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onDiscard} />
       <div className="article-bar">
         <Button
           component="a"
@@ -93,7 +89,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
         )}
         <span className="soft">
           {article && t(stateWords[article.state])}
-          {saved && <SavedText {...saved} />}
+          <SavedNote saved={saved} isSaving={isSaving} onSaveNow={saveNow} />
         </span>
       </div>
       <TextField name="title" label={t("articles.fieldTitle")} value={fields.title} required {...own} />
@@ -160,32 +156,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
         rows={2}
         {...own}
       />
-      <input type="hidden" name="store_key" value={storeKey} />
     </div>
-  );
-}
-
-function BroughtBack({ from, hasConflict, onDiscard }: { from: string; hasConflict: boolean; onDiscard: () => void }) {
-  const { t, format } = useAdmin();
-  return (
-    <Alert title={t("articles.broughtBack", { time: format.moment(from) })} className="restored-draft">
-      <p>{t(hasConflict ? "articles.broughtBackOvertaken" : "articles.broughtBackText")}</p>
-      <Button variant="default" size="compact-sm" onClick={onDiscard}>
-        {t("articles.discard")}
-      </Button>
-    </Alert>
-  );
-}
-
-const savedWords = { server: "articles.kept", browser: "articles.keptHere", nowhere: "articles.keptNowhere" } as const;
-
-function SavedText({ at, where }: NonNullable<DraftSaved>) {
-  const { t, format } = useAdmin();
-  return (
-    <span role={where === "server" ? undefined : "status"}>
-      {" · "}
-      {t(savedWords[where], { time: format.time(at) })}
-    </span>
   );
 }
 

@@ -8,6 +8,9 @@ import { articleFormShape, languageOfTags, stateOf } from "#app/records/articles
 import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { type Draft, startOf } from "../drafts/draft.ts";
+import { findLocalDraft } from "../drafts/draft-store.ts";
+import { discardDrafts, endDraft } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -17,9 +20,6 @@ import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
 import { ArticleFields } from "./article-fields.tsx";
 import { emptyForm, formOf } from "./article-form.ts";
-import { startOf } from "./article-start.ts";
-import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
-import { dropDraft } from "./use-autosave.ts";
 
 const path = paths.articles;
 const editShape = z.object({
@@ -37,13 +37,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     article: row && { id: row.id, slug: row.slug, version: row.version, state: stateOf(row) },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, "en"),
-    draft: draft && {
-      editId: draft.id,
-      edits: draft.edits,
-      version: draft.base_version,
-      savedAt: draft.saved_at,
-      fields: draft.fields,
-    },
+    draft: draft
+      ? {
+          editId: draft.id,
+          edits: draft.edits,
+          version: draft.base_version,
+          savedAt: draft.saved_at,
+          fields: draft.fields,
+        }
+      : null,
     storeKey: `${staff.userId}:${row?.id ?? "new"}`,
     others: (await listArticleFields(staff, ["id", "title", "tags"]))
       .filter(({ id }) => id !== row?.id)
@@ -74,37 +76,36 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const storeKey = String((await request.clone().formData()).get("store_key") ?? "");
+  const sent = await request.clone().formData();
   return saveAndLeave(path, "articles.saveFailed", async () => {
     const answer = await serverAction();
-    if (answer.ok) await forgetTyped(storeKey);
+    if (answer.ok) await endDraft(sent);
     return answer;
   });
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { storeKey } = loaderData;
-  const [read, setRead] = useState<{ storeKey: string; typed: Typed | null } | null>(null);
+  const [read, setRead] = useState<{ storeKey: string; local: Draft | null } | null>(null);
   useEffect(() => {
-    void readTyped(storeKey).then((typed) => setRead({ storeKey, typed }));
+    void findLocalDraft(storeKey).then((local) => setRead({ storeKey, local }));
   }, [storeKey]);
-  return read?.storeKey === storeKey && <OpenArticle key={storeKey} edited={loaderData} typed={read.typed} />;
+  return read?.storeKey === storeKey && <OpenArticle key={storeKey} edited={loaderData} local={read.local} />;
 }
 
-function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | null }) {
+function OpenArticle({ edited, local }: { edited: EditedArticle; local: Draft | null }) {
   const { t } = useAdmin();
-  const [start, setStart] = useState(() => startOf(edited, typed));
+  const { article, form, draft, storeKey } = edited;
+  const stored = { version: article?.version ?? null, fields: form };
+  const [start, setStart] = useState(() => startOf(stored, draft, local));
   const fetcher = useFetcher<SaveResult>({ key: start.edit.id });
 
-  async function discard() {
-    const { id, continues } = start.edit;
-    await Promise.all([dropDraft(id), continues && dropDraft(continues), forgetTyped(edited.storeKey)]);
-  }
+  const discard = () => discardDrafts(storeKey, start.edit);
 
   return (
     <RecordDialog
       key={start.edit.id}
-      title={t(edited.article ? "articles.editTitle" : "articles.createTitle")}
+      title={t(article ? "articles.editTitle" : "articles.createTitle")}
       path={path}
       version={start.version}
       fetcher={fetcher}
@@ -117,7 +118,7 @@ function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | 
         onDiscard={() => {
           // Reset at once, so that text typed during the request is not lost.
           void discard();
-          setStart(startOf({ ...edited, draft: undefined }, null));
+          setStart(startOf(stored, null, null));
         }}
       />
     </RecordDialog>

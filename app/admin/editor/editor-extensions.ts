@@ -1,10 +1,12 @@
 import { Extension, type Extensions, Mark } from "@tiptap/core";
 import { Table, TableKit } from "@tiptap/extension-table";
-import { Placeholder } from "@tiptap/extensions";
+import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { FigureKeys } from "./figures/figure-keys.ts";
 import { Caption, Figure } from "./figures/figure-node.ts";
 import type { FigureWords } from "./figures/figure-view.ts";
+import { EditorKeys } from "./menus/editor-keys.ts";
+import { SlashMenu } from "./menus/slash-menu.tsx";
 
 type Words = FigureWords & { text: string };
 
@@ -20,6 +22,7 @@ export function articleExtensions(words: Words): Extensions {
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    SlashMenu,
   ];
 }
 
@@ -35,6 +38,8 @@ function figureExtensions(words: Words): Extensions {
     Figure.configure(words),
     Caption,
     FigureKeys,
+    EditorKeys,
+    Selection,
     Placeholder.configure({
       showOnlyCurrent: false,
       placeholder: ({ editor }) => (editor.isEmpty ? words.text : ""),

@@ -11,6 +11,7 @@ import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
+import { EditorPopovers } from "./editor-popovers.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { FigureBar } from "./figures/figure-bar.tsx";
 import { insertPicture } from "./figures/insert-picture.ts";
@@ -143,6 +144,7 @@ export default function TextEditor(props: TextEditorProps) {
         )}
         <EditorContent editor={editor} className="editor-text" />
         <FigureBar editor={editor} language={language} hasWidths={!isSimple} />
+        <EditorPopovers language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
         {!isSimple && <WordCount editor={editor} />}

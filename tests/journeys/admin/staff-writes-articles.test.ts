@@ -148,7 +148,7 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
 
     const colleague = await page.context().newPage();
     await colleague.goto(pathname);
-    await colleague.getByRole("button", { name: t["articles.discard"] }).click();
+    await colleague.getByRole("button", { name: t["drafts.discard"] }).click();
     const theirs = new ArticleForm(colleague);
     await theirs.excerpt.fill("Their excerpt.");
     await theirs.save();

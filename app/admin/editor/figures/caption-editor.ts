@@ -9,7 +9,6 @@ type CaptionEditor = {
   place: HTMLElement;
   caption: Node;
   outer: EditorView;
-  /** The position of the caption's text in the outer document; undefined when it is gone. */
   startOf: () => number | undefined;
   keys: Record<string, Command>;
   onBlur: () => void;
@@ -43,7 +42,6 @@ export function editCaption({ place, caption, outer, startOf, keys, onBlur }: Ca
   return view;
 }
 
-/** After a change of the outer document, such as undo. */
 export function updateCaption(view: EditorView, caption: Node) {
   const { state } = view;
   const start = caption.content.findDiffStart(state.doc.content);

@@ -5,7 +5,6 @@ import { goBelow, isSolid, keepSelected, removeSolid, selectBeside, selectedSoli
 
 type Change = (tr: Transaction) => Transaction | null;
 
-/** Keys on a picture and beside it: none replaces it. */
 export const FigureKeys = Extension.create({
   name: "figureKeys",
   priority: 1_000,

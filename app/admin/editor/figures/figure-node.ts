@@ -45,7 +45,6 @@ function pictureIn(element: HTMLElement) {
   return element.matches(picture) ? element : element.querySelector(picture);
 }
 
-/** The caption alone, whatever lies around it. */
 function captionOf(element: globalThis.Node) {
   const parts = document.createElement("div");
   const caption = (element as HTMLElement).querySelector("figcaption");

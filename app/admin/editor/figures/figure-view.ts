@@ -7,7 +7,6 @@ import { goBelow } from "./solid.ts";
 
 export type FigureWords = { caption: string; noAlt: string };
 
-/** The opening tokens of the figure and of its caption. */
 const beforeCaption = 2;
 /** The buttons lie on the picture if it is at least this high, and else below it. */
 const leastCoveredPixels = 160;
@@ -15,7 +14,6 @@ const leastCoveredPixels = 160;
 /** Draws a picture as one block that cannot be edited, but for its caption, which is when it is clicked on. */
 export class FigureView implements NodeView {
   readonly dom = document.createElement("figure");
-  /** The buttons of the selected picture are put here. */
   readonly bar = document.createElement("div");
   private readonly image = document.createElement("img");
   private readonly mark = document.createElement("span");
@@ -149,5 +147,4 @@ export class FigureView implements NodeView {
 
 const sizes = new Map<string, [width: number, height: number]>();
 
-/** By their elements, for the buttons of the selected picture. */
 export const figureViews = new WeakMap<globalThis.Node, FigureView>();

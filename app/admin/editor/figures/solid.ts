@@ -15,7 +15,6 @@ function endOfBlock({ $to, to }: Selection) {
   return isSolid($to.parent) ? $to.after() : to;
 }
 
-/** Puts the caret into a paragraph after the selected picture: a new one, or an empty one that follows. */
 export function goBelow(tr: Transaction, isAlwaysNew = false) {
   const end = endOfBlock(tr.selection);
   const next = tr.doc.resolve(end).nodeAfter;
@@ -34,7 +33,6 @@ export function removeSolid(tr: Transaction) {
   return tr.setSelection(Selection.near(at)).scrollIntoView();
 }
 
-/** Selects the picture beside the text block at whose start or end the caret is; an empty block goes. */
 export function selectBeside(tr: Transaction, direction: -1 | 1) {
   const { $cursor } = tr.selection as TextSelection;
   const edge = direction < 0 ? 0 : $cursor?.parent.content.size;
