@@ -116,7 +116,6 @@ function showPart(dialog: HTMLDialogElement, hash: string) {
   const part = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
   if (!part) return;
   history.replaceState(history.state, "", hash);
-  // A link stays where Tab finds it.
   if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
   part.scrollIntoView();
