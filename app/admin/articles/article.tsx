@@ -1,42 +1,56 @@
-import { useEffect, useState } from "react";
-import { data, useFetcher } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { findArticle, listArticleFields } from "#app/records/articles/article.server.ts";
-import { articleFormShape, languageOfTags, stateOf } from "#app/records/articles/article.ts";
+import {
+  type ArticleForm,
+  articleDraftShape,
+  articleFormShape,
+  languageOfTags,
+  stateOf,
+} from "#app/records/articles/article.ts";
 import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { ArticleRow } from "#app/records/store/tables.ts";
 import type { SaveResult } from "../forms/action-result.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog } from "../forms/record-dialog.tsx";
+import { saveAndStay } from "../forms/client-actions.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
-import { ArticleFields } from "./article-fields.tsx";
 import { emptyForm, formOf } from "./article-form.ts";
 import { startOf } from "./article-start.ts";
+import { isPanelFolded } from "./panel-state.ts";
 import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
 import { dropDraft } from "./use-autosave.ts";
+import { WritingPage } from "./writing-page.tsx";
 
-const path = paths.articles;
 const editShape = z.object({
   edit_id: z.uuid(),
   edits: z.coerce.number().int().min(0).catch(0),
   continues: z.uuid().nullable().catch(null),
 });
+const idOf = (id: string) => (id === "new" ? null : id);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
-  const row = params.id ? await findArticle(staff, params.id) : null;
-  if (params.id && !row) throw data(null, { status: 404 });
+  const id = idOf(params.id);
+  const row = id ? await findArticle(staff, id) : null;
+  if (id && !row) throw data(null, { status: 404 });
   const { timeZone } = await publicSettings("en");
   const draft = await findDraft(staff, row?.id ?? null);
   return {
-    article: row && { id: row.id, slug: row.slug, version: row.version, state: stateOf(row) },
-    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, "en"),
+    article: row && {
+      id: row.id,
+      slug: row.slug,
+      version: row.version,
+      state: stateOf(row),
+      savedAt: row.updated_at,
+      publishedAt: row.published_date,
+    },
+    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
     draft: draft && {
       editId: draft.id,
       edits: draft.edits,
@@ -45,81 +59,122 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       fields: draft.fields,
     },
     storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
     others: (await listArticleFields(staff, ["id", "title", "tags"]))
-      .filter(({ id }) => id !== row?.id)
-      .map(({ id, title, tags }) => ({ id, title, language: languageOfTags(tags) })),
+      .filter((other) => other.id !== row?.id)
+      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
   };
 }
 
+/** `saved` is the article as it is now; `typed` goes back to a page without script. */
+export type ArticleAnswer = SaveResult & {
+  saved?: { id: string; slug: string; at: string };
+  typed?: ArticleForm;
+};
 export type EditedArticle = Route.ComponentProps["loaderData"];
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
+  const id = idOf(params.id);
   const form = await readForm(request);
   const edit = editShape.safeParse(form);
   const { timeZone } = await publicSettings("en");
+  const saved: { row?: ArticleRow } = {};
   const answer = await saveForm({
     shape: articleFormShape(timeZone),
     form,
-    save: ({ fields, publishedAt }, version) => {
+    save: async ({ fields, publishedAt }, version) => {
       // Only a form that is not from our own page has no edit id.
       const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
       const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
       const own = { id: edit_id, edits, continues };
-      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: own });
+      const outcome = await saveArticleForm(staff, { id, version, fields, publishedAt, edit: own });
+      if (outcome.ok) saved.row = outcome.row;
+      return outcome;
     },
     message: id ? "articles.updated" : "articles.created",
   });
-  return withStatus(answer);
+  const { row } = saved;
+  if (!form.is_plain)
+    return withStatus<ArticleAnswer>({ ...answer, saved: row && { id: row.id, slug: row.slug, at: row.updated_at } });
+  if (row) throw redirect(articlePath(row.id));
+  return withStatus<ArticleAnswer>({ ...answer, typed: articleDraftShape.safeParse(form).data });
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const storeKey = String((await request.clone().formData()).get("store_key") ?? "");
-  return saveAndLeave(path, "articles.saveFailed", async () => {
+  const form = await request.clone().formData();
+  return saveAndStay("articles.saveFailed", async () => {
     const answer = await serverAction();
-    if (answer.ok) await forgetTyped(storeKey);
+    const edit = { editId: String(form.get("edit_id")), edits: Number(form.get("edits")) };
+    if (answer.ok) await forgetTyped(String(form.get("store_key") ?? ""), edit);
     return answer;
   });
 }
 
-export default function Article({ loaderData }: Route.ComponentProps) {
-  const { storeKey } = loaderData;
-  const [read, setRead] = useState<{ storeKey: string; typed: Typed | null } | null>(null);
-  useEffect(() => {
-    void readTyped(storeKey).then((typed) => setRead({ storeKey, typed }));
-  }, [storeKey]);
-  return read?.storeKey === storeKey && <OpenArticle key={storeKey} edited={loaderData} typed={read.typed} />;
+/** A new article's first save changes the address, and what is typed meanwhile stays. */
+export default function Article({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [opened, setOpened] = useState({ id: params.id, made: "", times: 0 });
+  const openAgain = () => setOpened((current) => ({ ...current, times: current.times + 1 }));
+  if (opened.id !== params.id) {
+    const isSame = opened.made === params.id;
+    setOpened({ id: params.id, made: "", times: isSame ? opened.times : opened.times + 1 });
+  }
+  return (
+    <OpenArticle
+      key={opened.times}
+      edited={loaderData}
+      refused={actionData}
+      onMade={(made) => setOpened((current) => ({ ...current, made }))}
+      onNewer={openAgain}
+    />
+  );
 }
 
-function OpenArticle({ edited, typed }: { edited: EditedArticle; typed: Typed | null }) {
-  const { t } = useAdmin();
-  const [start, setStart] = useState(() => startOf(edited, typed));
-  const fetcher = useFetcher<SaveResult>({ key: start.edit.id });
+type OpenArticleProps = {
+  edited: EditedArticle;
+  /** The answer to a form that was sent without the page's script. */
+  refused: ArticleAnswer | undefined;
+  onMade: (id: string) => void;
+  onNewer: () => void;
+};
+
+function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
+  const [start, setStart] = useState(() => {
+    const own = startOf(edited, null);
+    return { ...own, fields: { ...own.fields, ...refused?.typed } };
+  });
+  const { storeKey } = edited;
+
+  // The page does not wait for what this browser may hold.
+  const bringBack = useEffectEvent((typed: Typed | null) => {
+    const found = startOf(edited, typed);
+    if (found.broughtBackFrom !== start.broughtBackFrom) setStart(found);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the article is opened; a first save changes the key
+  useEffect(() => {
+    void readTyped(storeKey).then(bringBack);
+  }, []);
 
   async function discard() {
     const { id, continues } = start.edit;
-    await Promise.all([dropDraft(id), continues && dropDraft(continues), forgetTyped(edited.storeKey)]);
+    await Promise.all([dropDraft(id), continues && dropDraft(continues), forgetTyped(storeKey)]);
+  }
+
+  function startAgain() {
+    // Reset at once, so that text typed during the request is not lost.
+    void discard();
+    setStart(startOf({ ...edited, draft: undefined }, null));
   }
 
   return (
-    <RecordDialog
+    <WritingPage
       key={start.edit.id}
-      title={t(edited.article ? "articles.editTitle" : "articles.createTitle")}
-      path={path}
-      version={start.version}
-      fetcher={fetcher}
-      size="72rem"
+      {...events}
+      edited={edited}
+      start={start}
+      refused={refused}
       onDiscard={discard}
-    >
-      <ArticleFields
-        edited={edited}
-        start={start}
-        onDiscard={() => {
-          // Reset at once, so that text typed during the request is not lost.
-          void discard();
-          setStart(startOf({ ...edited, draft: undefined }, null));
-        }}
-      />
-    </RecordDialog>
+      onStartAgain={startAgain}
+    />
   );
 }

@@ -15,7 +15,10 @@ export async function saveTyped(key: string, typed: Typed) {
   return (await withStore("readwrite", (store) => store.put(typed, key))) !== undefined;
 }
 
-export async function forgetTyped(key: string) {
+/** With `saved`, only what that save holds: what was typed since stays. */
+export async function forgetTyped(key: string, saved?: { editId: string; edits: number }) {
+  const typed = saved && (await readTyped(key));
+  if (typed && typed.editId === saved.editId && typed.edits > saved.edits) return;
   await withStore("readwrite", (store) => store.delete(key));
 }
 

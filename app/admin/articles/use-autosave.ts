@@ -66,7 +66,14 @@ export function useAutosave({ form, storeKey, articleId, version, edit, names }:
     timer.current ??= setTimeout(() => void saveDraft(), debounceMs);
   }
 
-  return { saved, noteChange, saveNow: saveDraft };
+  /** Nothing has been typed since the save, so there is no draft to store. */
+  function noteSaved() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setSaved(null);
+  }
+
+  return { saved, noteChange, noteSaved, saveNow: saveDraft };
 }
 
 type Mark = { editId: string; continues: string | null; edits: number; version: number | null };

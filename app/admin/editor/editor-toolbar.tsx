@@ -8,7 +8,7 @@ import { LinkControl } from "./link-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { TableCaptionControl } from "./table-caption-control.tsx";
 
-type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
+type ToolbarProps = { language: Locale; isFull: boolean; onFull: (() => void) | undefined };
 
 /** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
@@ -95,11 +95,13 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableDelete />
         </Group>
       )}
-      <Group>
-        <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
-          <Icon name="Maximize" />
-        </RichTextEditor.Control>
-      </Group>
+      {onFull && (
+        <Group>
+          <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
+            <Icon name="Maximize" />
+          </RichTextEditor.Control>
+        </Group>
+      )}
     </RichTextEditor.Toolbar>
   );
 }

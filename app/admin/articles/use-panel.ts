@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { rememberPanel } from "./panel-state.ts";
+
+/** Below this width the panel is a sheet at the end of the window. */
+const narrow = "(max-width: 1079.98px)";
+
+/** The panel stands beside the text and stays folded; as a sheet it is opened each time. */
+export function usePanel(isFoldedAtFirst: boolean) {
+  const [isFolded, setFolded] = useState(isFoldedAtFirst);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isSheet = () => matchMedia(narrow).matches;
+
+  function show(isShown: boolean) {
+    if (isSheet()) return setSheetOpen(isShown);
+    setFolded(!isShown);
+    rememberPanel(!isShown);
+  }
+
+  return {
+    isFolded,
+    isSheetOpen,
+    open: () => show(true),
+    close: () => show(false),
+    toggle: () => show(isSheet() ? !isSheetOpen : isFolded),
+  };
+}
+
+export type Panel = ReturnType<typeof usePanel>;
