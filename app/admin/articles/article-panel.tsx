@@ -2,20 +2,19 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
-import { articleStatuses } from "#app/records/articles/article.ts";
+import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articleVersionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
-import type { Start } from "./article-start.ts";
 import { stateWords } from "./article-words.ts";
 import type { Panel } from "./use-panel.ts";
 
-type ArticlePanelProps = { edited: EditedArticle; start: Start; language: Locale; panel: Panel };
+type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
 /** All fields beside title and text. */
-export function ArticlePanel({ edited: { article, others }, start: { fields }, language, panel }: ArticlePanelProps) {
+export function ArticlePanel({ edited: { article, others }, fields, language, panel }: ArticlePanelProps) {
   const {
     t,
     frame: { timeZone },

@@ -15,16 +15,16 @@ import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
+import { type Draft, startOf } from "../drafts/draft.ts";
+import { findLocalDraft } from "../drafts/draft-store.ts";
+import { discardDrafts, endDraft } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
 import { emptyForm, formOf } from "./article-form.ts";
-import { startOf } from "./article-start.ts";
 import { isPanelFolded } from "./panel-state.ts";
-import { forgetTyped, readTyped, type Typed } from "./typed-store.ts";
-import { dropDraft } from "./use-autosave.ts";
 import { WritingPage } from "./writing-page.tsx";
 
 const editShape = z.object({
@@ -51,13 +51,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       publishedAt: row.published_date,
     },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
-    draft: draft && {
-      editId: draft.id,
-      edits: draft.edits,
-      version: draft.base_version,
-      savedAt: draft.saved_at,
-      fields: draft.fields,
-    },
+    draft: draft
+      ? {
+          editId: draft.id,
+          edits: draft.edits,
+          version: draft.base_version,
+          savedAt: draft.saved_at,
+          fields: draft.fields,
+        }
+      : null,
     storeKey: `${staff.userId}:${row?.id ?? "new"}`,
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
     others: (await listArticleFields(staff, ["id", "title", "tags"]))
@@ -102,11 +104,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
+  const sent = await request.clone().formData();
   return saveAndStay("articles.saveFailed", async () => {
     const answer = await serverAction();
-    const edit = { editId: String(form.get("edit_id")), edits: Number(form.get("edits")) };
-    if (answer.ok) await forgetTyped(String(form.get("store_key") ?? ""), edit);
+    if (answer.ok) await endDraft(sent);
     return answer;
   });
 }
@@ -139,32 +140,21 @@ type OpenArticleProps = {
 };
 
 function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
-  const [start, setStart] = useState(() => {
-    const own = startOf(edited, null);
-    return { ...own, fields: { ...own.fields, ...refused?.typed } };
-  });
-  const { storeKey } = edited;
+  const { article, form, draft, storeKey } = edited;
+  const stored = { version: article?.version ?? null, fields: form };
+  const [start, setStart] = useState(() => startOf(stored, draft, null));
 
   // The page does not wait for what this browser may hold.
-  const bringBack = useEffectEvent((typed: Typed | null) => {
-    const found = startOf(edited, typed);
-    if (found.broughtBackFrom !== start.broughtBackFrom) setStart(found);
+  const restore = useEffectEvent((local: Draft | null) => {
+    const found = startOf(stored, draft, local);
+    if (found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the article is opened; a first save changes the key
   useEffect(() => {
-    void readTyped(storeKey).then(bringBack);
+    void findLocalDraft(storeKey).then(restore);
   }, []);
 
-  async function discard() {
-    const { id, continues } = start.edit;
-    await Promise.all([dropDraft(id), continues && dropDraft(continues), forgetTyped(storeKey)]);
-  }
-
-  function startAgain() {
-    // Reset at once, so that text typed during the request is not lost.
-    void discard();
-    setStart(startOf({ ...edited, draft: undefined }, null));
-  }
+  const discard = () => discardDrafts(storeKey, start.edit);
 
   return (
     <WritingPage
@@ -172,9 +162,14 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
       {...events}
       edited={edited}
       start={start}
+      fields={{ ...form, ...start.draft?.fields, ...refused?.typed }}
       refused={refused}
       onDiscard={discard}
-      onStartAgain={startAgain}
+      onStartAgain={() => {
+        // Reset at once, so that text typed during the request is not lost.
+        void discard();
+        setStart(startOf(stored, null, null));
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
+import { isLeavingAllowed } from "../drafts/leaving.ts";
 import { LeaveDialog } from "../forms/unsaved.tsx";
 
 const storesWithinMs = 1_500;
@@ -32,7 +33,7 @@ export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
 
   useEffect(() => {
     if (!isAtRisk) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => !isLeavingAllowed() && event.preventDefault();
     addEventListener("beforeunload", preventUnload);
     return () => removeEventListener("beforeunload", preventUnload);
   }, [isAtRisk]);

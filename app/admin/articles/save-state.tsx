@@ -1,32 +1,24 @@
+import { SavedNote } from "../drafts/saved-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { ArticleSaving } from "./use-article-save.ts";
 
-const keptWords = { server: "articles.kept", browser: "articles.keptHere", nowhere: "articles.keptNowhere" } as const;
-
-/** Whether what stands on the page is saved, said again to a screen reader only when it is in danger. */
+/** Whether what stands on the page is saved; what is not is kept as a draft meanwhile. */
 export function SaveState({ saving, isPublished }: { saving: ArticleSaving; isPublished: boolean }) {
   const { t, format } = useAdmin();
-  const { kept, isBusy, isChanged, stored } = saving;
-  const isInDanger = kept !== null && kept.where !== "server";
+  const { kept, isKeeping, isBusy, isChanged, stored, saveDraft } = saving;
+  if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;
+  if (isChanged)
+    return (
+      <p className="save-state">
+        {t(isPublished ? "articles.changedSincePublish" : "articles.unsaved")}
+        {(kept || isKeeping) && " · "}
+        <SavedNote saved={kept} isSaving={isKeeping} onSaveNow={saveDraft} />
+      </p>
+    );
+  const time = stored.at && (stored.isByUs ? format.time(stored.at) : format.moment(stored.at));
   return (
-    <p
-      className="save-state"
-      data-state={isInDanger ? "danger" : undefined}
-      role={isInDanger ? "status" : undefined}
-      suppressHydrationWarning
-    >
-      {text()}
+    <p className="save-state" suppressHydrationWarning>
+      {time ? t("articles.savedAt", { time }) : t("articles.notSaved")}
     </p>
   );
-
-  function text() {
-    if (isBusy) return t("articles.saving");
-    if (isInDanger) return t(keptWords[kept.where], { time: format.time(kept.at) });
-    if (isChanged) {
-      const changed = t(isPublished ? "articles.changedSincePublish" : "articles.unsaved");
-      return kept ? `${changed} · ${t(keptWords[kept.where], { time: format.time(kept.at) })}` : changed;
-    }
-    if (!stored.at) return t("articles.notSaved");
-    return t("articles.savedAt", { time: stored.isByUs ? format.time(stored.at) : format.moment(stored.at) });
-  }
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ArticleForm } from "#app/records/articles/article.ts";
+import type { Start } from "../drafts/draft.ts";
+import { useAutosave } from "../drafts/use-autosave.ts";
 import { useSaveKey } from "../forms/unsaved.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
-import type { Start } from "./article-start.ts";
-import { useAutosave } from "./use-autosave.ts";
 
 type ArticleSave = {
   edited: EditedArticle;
@@ -23,7 +22,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const { t } = useAdmin();
   const fetcher = useFetcher<ArticleAnswer>({ key: start.edit.id });
   const form = useRef<HTMLFormElement>(null);
-  const [edits, setEdits] = useState({ made: start.broughtBackFrom ? 1 : 0, sent: 0, saved: 0, lastAt: "" });
+  const [edits, setEdits] = useState({ made: start.draft ? 1 : 0, sent: 0, saved: 0, lastAt: "" });
   const [stored, setStored] = useState({
     id: edited.article?.id ?? null,
     version: start.version,
@@ -33,10 +32,10 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const autosave = useAutosave({
     form,
     storeKey: edited.storeKey,
-    articleId: stored.id,
+    of: { kind: "articles", recordId: stored.id },
     version: stored.version,
     edit: start.edit,
-    names: Object.keys(start.fields) as (keyof ArticleForm)[],
+    needs: "content",
   });
   const isBusy = fetcher.state !== "idle";
   const isChanged = edits.made > edits.saved;
@@ -49,7 +48,6 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   useResult(fetcher.data, (answer) => {
     if (!answer.ok) return;
     setEdits({ ...edits, saved: edits.sent });
-    if (edits.made === edits.sent) autosave.noteSaved();
     if (!answer.saved) return;
     const { id, at } = answer.saved;
     setStored({ id, at, version: answer.version ?? stored.version, isByUs: true });
@@ -87,8 +85,9 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     isBusy,
     isChanged,
     kept: isChanged ? kept : null,
+    isKeeping: autosave.isSaving,
     /** Leaving now would lose something. */
-    isAtRisk: isChanged && !isKept && !(edits.lastAt === "" && start.broughtBackFrom !== null),
+    isAtRisk: isChanged && !isKept && edits.lastAt !== "",
   };
 }
 

@@ -3,7 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { ArticleForm } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
+import type { Start } from "../drafts/draft.ts";
+import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { ConflictNotice } from "../forms/unsaved.tsx";
@@ -12,8 +15,6 @@ import { articlePath } from "../frame/paths.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
-import type { Start } from "./article-start.ts";
-import { BroughtBack } from "./brought-back.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useArticleSave } from "./use-article-save.ts";
@@ -25,6 +26,8 @@ const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
 type WritingPageProps = {
   edited: EditedArticle;
   start: Start;
+  /** What is stored, and over it what was typed and not saved. */
+  fields: ArticleForm;
   refused: ArticleAnswer | undefined;
   onMade: (id: string) => void;
   onNewer: () => void;
@@ -32,13 +35,13 @@ type WritingPageProps = {
   onStartAgain: () => void;
 };
 
-export function WritingPage({ edited, start, refused, onMade, onNewer, onDiscard, onStartAgain }: WritingPageProps) {
+export function WritingPage({ edited, start, fields, refused, ...events }: WritingPageProps) {
+  const { onMade, onNewer, onDiscard, onStartAgain } = events;
   const { t, frame } = useAdmin();
   const { search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const { article, storeKey } = edited;
-  const { fields } = start;
+  const { article } = edited;
   const [language, setLanguage] = useState<Locale>(fields.language === "ar" ? "ar" : "en");
   const [isFull, setFull] = useState(false);
   const panel = usePanel(edited.isPanelFolded);
@@ -111,15 +114,14 @@ export function WritingPage({ edited, start, refused, onMade, onNewer, onDiscard
         noValidate
         onInput={({ target }) => handleInput(target)}
         onSubmit={saving.noteSent}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          // The editor's own Escape selects the block around the caret.
+        // Before the editor's own Escape; an open menu of it is closed first.
+        onKeyDownCapture={({ key, target }) => {
+          if (key !== "Escape" || (target as Element).closest("[data-mantine-stop-propagation=true]")) return;
           if (isFull) setFull(false);
-          else if (panel.isSheetOpen && !event.defaultPrevented) panel.close();
+          else if (panel.isSheetOpen) panel.close();
         }}
       >
         <input type="hidden" name="version" value={saving.newer ?? saving.stored.version ?? ""} />
-        <input type="hidden" name="store_key" value={storeKey} />
         <noscript>
           <input type="hidden" name="is_plain" value="yes" />
         </noscript>
@@ -127,13 +129,7 @@ export function WritingPage({ edited, start, refused, onMade, onNewer, onDiscard
         <RecordErrors value={saving.errors}>
           <div className="writing-text">
             {saving.newer !== null && <ConflictNotice onDiscard={onDiscard} />}
-            {start.broughtBackFrom && (
-              <BroughtBack
-                from={start.broughtBackFrom}
-                hasConflict={start.version !== (article?.version ?? null)}
-                onDiscard={onStartAgain}
-              />
-            )}
+            <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
             <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
               {isHydrated ? (
@@ -160,7 +156,7 @@ export function WritingPage({ edited, start, refused, onMade, onNewer, onDiscard
               )}
             </Suspense>
           </div>
-          <ArticlePanel edited={edited} start={start} language={language} panel={panel} />
+          <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
         </RecordErrors>
       </FetcherForm>
       <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.saveDraft} />

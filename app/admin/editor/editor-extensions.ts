@@ -1,8 +1,10 @@
 import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableKit } from "@tiptap/extension-table";
-import { Placeholder } from "@tiptap/extensions";
+import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
+import { EditorKeys } from "./menus/editor-keys.ts";
+import { SlashMenu } from "./menus/slash-menu.tsx";
 
 type Words = { caption: string; text: string };
 
@@ -18,6 +20,7 @@ export function articleExtensions(words: Words): Extensions {
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    SlashMenu,
   ];
 }
 
@@ -33,6 +36,8 @@ function figureExtensions(words: Words): Extensions {
     Picture,
     Figure,
     Caption,
+    EditorKeys,
+    Selection,
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,

@@ -1,12 +1,13 @@
 import { Button, Popover, TextInput } from "@mantine/core";
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { useEditorState } from "@tiptap/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertPicture } from "./insert-picture.ts";
+import type { PopoverName } from "./popovers/open-popover.ts";
 
 /** Inserts a picture, or edits the alternative text of the selected one. */
 export function PictureControl({ language }: { language: Locale }) {
@@ -18,6 +19,13 @@ export function PictureControl({ language }: { language: Locale }) {
     editor,
     selector: ({ editor }) => (editor?.isActive("image") ? String(editor.getAttributes("image").alt ?? "") : null),
   });
+  useEffect(() => {
+    const open = (name: PopoverName) => name === "picture" && setChoosing(true);
+    editor?.on("popover", open);
+    return () => {
+      editor?.off("popover", open);
+    };
+  }, [editor]);
   const isOnPicture = alt !== null && alt !== undefined;
   const label = t(isOnPicture ? "articles.editor.imageDescription" : "articles.editor.image");
   return (

@@ -11,6 +11,7 @@ import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
+import { EditorPopovers } from "./editor-popovers.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { insertPicture } from "./insert-picture.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
@@ -128,6 +129,7 @@ export default function TextEditor(props: TextEditorProps) {
           <EditorToolbar language={language} isFull={isFull} onFull={onFull} />
         )}
         <EditorContent editor={editor} className="editor-text" />
+        <EditorPopovers language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
         {!isSimple && <WordCount editor={editor} />}

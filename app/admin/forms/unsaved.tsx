@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { isLeavingAllowed } from "../drafts/leaving.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -43,7 +44,7 @@ export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => !isLeavingAllowed() && event.preventDefault();
     addEventListener("beforeunload", preventUnload);
     return () => removeEventListener("beforeunload", preventUnload);
   }, [isChanged]);

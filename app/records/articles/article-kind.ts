@@ -9,7 +9,7 @@ export const articleKind = kind("articles", {
   texts: "linked",
   names: ["title", "category"],
   titleOf: ({ title }) => title,
-  search: { noteOf: ({ category }) => category, hasText: true },
+  search: { noteOf: ({ category }) => category, hasText: true, publicAt: "/articles", hasDrafts: true },
   media: ["featured_image_url", "content"],
   sample: "records",
   keptBy: [

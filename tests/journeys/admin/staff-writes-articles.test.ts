@@ -126,7 +126,7 @@ test("unsaved text comes back in another browser, and what the server has not st
     const { pathname } = new URL(page.url());
     await page.route("**/article-drafts", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.type(" Nor this.");
-    await page.getByText(/kept on this device/).waitFor();
+    await page.getByText(/Kept on this device/).waitFor();
     await page.unroute("**/article-drafts");
 
     await visit(pathname, async (elsewhere) => {
@@ -150,7 +150,7 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
 
     const colleague = await page.context().newPage();
     await colleague.goto(pathname);
-    await colleague.getByRole("button", { name: t["articles.discard"] }).click();
+    await colleague.getByRole("button", { name: t["drafts.discard"] }).click();
     const theirs = new ArticleForm(colleague);
     await theirs.excerpt.fill("Their excerpt.");
     await theirs.save();

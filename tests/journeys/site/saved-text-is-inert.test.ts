@@ -149,7 +149,7 @@ test("saved payloads and unsaved drafts run nowhere even without a content secur
     await open(`/ar/preview/articles/${article.id}`);
     expect(await findStrange(page, article)).toEqual([]);
     await open(`/admin/articles/${article.id}`);
-    await page.getByText(adminEn["articles.discard"]).waitFor();
+    await page.getByText(adminEn["drafts.discard"]).waitFor();
     await page.locator(".ProseMirror").waitFor();
     await look(`/admin/articles/${article.id}`);
   }

@@ -1,0 +1,67 @@
+import type { Draft } from "./draft.ts";
+
+/** Drafts in IndexedDB survive a lost network and a killed browser; each edit of a form has its own. */
+const table = "drafts";
+let open: IDBDatabase | null = null;
+
+/** Null also if storage is not available. */
+export async function findLocalDraft(storeKey: string): Promise<Draft | null> {
+  await openStore();
+  const drafts = await withStore<Draft[]>("readonly", (store) => store.getAll(keysOf(storeKey)));
+  return drafts?.toSorted((one, other) => one.savedAt.localeCompare(other.savedAt)).at(-1) ?? null;
+}
+
+/** True once it is written to disk. Begins at once, as a page that is closed does not wait. */
+export async function saveLocalDraft(storeKey: string, draft: Draft) {
+  if (!open) await openStore();
+  return (await withStore("readwrite", (store) => store.put(draft, [storeKey, draft.editId]))) !== undefined;
+}
+
+export async function forgetLocalDrafts(storeKey: string, editIds: (string | null | undefined)[]) {
+  await openStore();
+  for (const id of editIds) if (id) await withStore("readwrite", (store) => store.delete([storeKey, id]));
+}
+
+function keysOf(storeKey: string) {
+  return IDBKeyRange.bound([storeKey], [storeKey, []]);
+}
+
+/** Missing storage, such as in a private window, is no error: the server has the draft too. */
+async function withStore<Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>) {
+  if (!open) return undefined;
+  try {
+    // Strict durability resolves only after the write to disk.
+    const transaction = open.transaction(table, mode, { durability: "strict" });
+    const request = run(transaction.objectStore(table));
+    transaction.commit();
+    return await new Promise<Result>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stays open: opening takes longer than a page that is closed has. */
+async function openStore() {
+  if (open) return;
+  try {
+    open = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("daftar-admin", 2);
+      request.onupgradeneeded = () => {
+        for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
+        request.result.createObjectStore(table);
+      };
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = request.onblocked = () => reject(request.error);
+    });
+    open.onclose = () => {
+      open = null;
+    };
+    open.onversionchange = () => {
+      open?.close();
+      open = null;
+    };
+  } catch {}
+}
