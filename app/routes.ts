@@ -49,7 +49,6 @@ export default [
   route("admin", "admin/shell/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
-    // One route for `new` and saved ones: the page stays as it is when a new article gets its address.
     route("articles/:id", "admin/articles/article.tsx"),
     route("articles/:id/versions", "admin/articles/article-versions.tsx"),
     route("article-drafts", "admin/articles/draft.ts"),

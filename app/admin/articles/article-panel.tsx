@@ -13,7 +13,6 @@ import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
-/** All fields beside title and text. */
 export function ArticlePanel({ edited: { article, others }, fields, language, panel }: ArticlePanelProps) {
   const {
     t,
@@ -99,7 +98,6 @@ export function ArticlePanel({ edited: { article, others }, fields, language, pa
 
 type PanelSectionProps = { title: string; names: string[]; isFolded?: boolean; children: ReactNode };
 
-/** Open while one of its fields has an error. */
 export function PanelSection({ title, names, isFolded = false, children }: PanelSectionProps) {
   const errors = useContext(RecordErrors);
   const hasError = names.some((name) => errors[name]);

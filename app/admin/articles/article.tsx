@@ -133,7 +133,6 @@ export default function Article({ loaderData, actionData, params }: Route.Compon
 
 type OpenArticleProps = {
   edited: EditedArticle;
-  /** The answer to a form that was sent without the page's script. */
   refused: ArticleAnswer | undefined;
   onMade: (id: string) => void;
   onNewer: () => void;

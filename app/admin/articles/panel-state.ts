@@ -5,7 +5,6 @@ export function isPanelFolded(cookies: string) {
   return readCookie(cookies, "article-panel") === "folded";
 }
 
-/** A cookie, so that the server renders the next page in the same state. */
 export function rememberPanel(isFolded: boolean) {
   const isSecure = location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

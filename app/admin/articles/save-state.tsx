@@ -2,7 +2,6 @@ import { SavedNote } from "../drafts/saved-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { ArticleSaving } from "./use-article-save.ts";
 
-/** Whether what stands on the page is saved; what is not is kept as a draft meanwhile. */
 export function SaveState({ saving, isPublished }: { saving: ArticleSaving; isPublished: boolean }) {
   const { t, format } = useAdmin();
   const { kept, isKeeping, isBusy, isChanged, stored, saveDraft } = saving;

@@ -53,7 +53,6 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     setStored({ id, at, version: answer.version ?? stored.version, isByUs: true });
     onSaved(answer.saved);
   });
-  // A refused field can be reached once the request has ended.
   useResult(isBusy ? undefined : fetcher.data, (answer) => {
     if (answer.ok) return;
     showRefusalToast(t, answer);

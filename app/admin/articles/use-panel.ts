@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { rememberPanel } from "./panel-state.ts";
 
-/** Below this width the panel is a sheet at the end of the window. */
 const narrow = "(max-width: 1079.98px)";
 
 /** The panel stands beside the text and stays folded; as a sheet it is opened each time. */

@@ -80,7 +80,6 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
     if (field) showField(field);
   }
 
-  /** Opens what the field is folded away in. */
   function showField(field: HTMLElement) {
     if (field.closest(".article-panel")) flushSync(panel.open);
     field.closest("details")?.setAttribute("open", "");
@@ -109,7 +108,6 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         data-panel={panel.isFolded ? "folded" : "open"}
         data-sheet={panel.isSheetOpen ? "open" : undefined}
         data-full={isFull || undefined}
-        // URL encoding would triple the size of Arabic text.
         encType="multipart/form-data"
         noValidate
         onInput={({ target }) => handleInput(target)}
