@@ -39,6 +39,7 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       withinPortal={false}
       position="bottom-start"
       shadow="md"
+      withRoles={false}
     >
       <Popover.Target>
         <span ref={anchor} className="popover-anchor" style={place ?? undefined} />
