@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (outcome.ok) saved.row = outcome.row;
       return outcome;
     },
-    message: id ? "articles.updated" : "articles.created",
+    message: form.version ? "articles.updated" : "articles.created",
   });
   const { row } = saved;
   if (!form.is_plain)

@@ -18,7 +18,6 @@ export function TitleField({ title, value, language, onEnter }: TitleFieldProps)
   const error = useContext(RecordErrors).title;
 
   function handleKey(event: KeyboardEvent) {
-    // An input method confirms its own suggestion by Enter.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!event.ctrlKey && !event.metaKey) onEnter();

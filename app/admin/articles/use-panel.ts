@@ -3,7 +3,6 @@ import { rememberPanel } from "./panel-state.ts";
 
 const narrow = "(max-width: 1079.98px)";
 
-/** The panel stands beside the text and stays folded; as a sheet it is opened each time. */
 export function usePanel(isFoldedAtFirst: boolean) {
   const [isFolded, setFolded] = useState(isFoldedAtFirst);
   const [isSheetOpen, setSheetOpen] = useState(false);

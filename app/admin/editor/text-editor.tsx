@@ -146,7 +146,6 @@ export default function TextEditor(props: TextEditorProps) {
 }
 
 function attributesIn(language: Locale, labelId: string, errorId: string | null, isSimple: boolean) {
-  // The text of an article stands as visitors read it.
   const own = { lang: language, dir: directionOf(language), ...(isSimple ? {} : { class: "prose" }) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
   return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };

@@ -34,8 +34,6 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       opened={place !== null}
       onDismiss={close}
       trapFocus
-      // The place at the caret is no button.
-      withRoles={false}
       withinPortal={false}
       position="bottom-start"
       shadow="md"
