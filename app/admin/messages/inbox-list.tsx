@@ -85,7 +85,6 @@ function EntryRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** Only what asks for something or was done: "read" and "approved" are the rule. */
 function Marks({ entry }: { entry: Entry }) {
   const { t } = useAdmin();
   const { kind, status, delivery } = entry;

@@ -46,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerInbox({ ...adminOf(context), client }, await readForm(request));
 }
 
-/** Opening an entry shows no toast; an act with `leave` returns to the list. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const { request, serverAction } = args;
   const form = await request.clone().formData();

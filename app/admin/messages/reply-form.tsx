@@ -30,7 +30,6 @@ export function ReplyForm({ entry, values, locale, sent, label, send, hint }: Re
   const name = entryName(entry);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState({ id: "", body: "" });
-  // The server knows no draft: it comes after hydration.
   useEffect(() => setDraft(keptReply(name)), [name]);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;

@@ -13,7 +13,6 @@ import type { Template } from "./template-menu.tsx";
 
 type TemplatesDialogProps = { templates: Template[]; isOpen: boolean; onClose: () => void };
 
-/** Open is one template at a time; "" is a new one. */
 export function TemplatesDialog({ templates, isOpen, onClose }: TemplatesDialogProps) {
   const { t, locale } = useAdmin();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -13,6 +13,7 @@ import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";
 import "../styles/inbox.css";
+import "../styles/writing.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";

@@ -9,10 +9,7 @@ import type { Route } from "./+types/live";
 const topics = new Set(["messages", moderationTopic, "*"]);
 const slackMs = 2_000;
 
-/**
- * Tells open screens that a message or a comment came or changed; ends with the session or the role. Everybody else gets
- * no content, at which a browser stops asking; a redirect to the sign-in would be an error of the page.
- */
+/** Ends with the session or the role. Without one no content: a redirect to the sign-in would be an error of the page. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   // The router would wait for the end of the stream before it answers.
   if (new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });

@@ -16,7 +16,6 @@ export const findComments = forAdmin((ids: readonly string[]) => {
     .execute();
 });
 
-/** The comment with the thread that it belongs to, the oldest first. */
 export async function findCommentThread(staff: Admin, id: string) {
   const [comment] = await findComments(staff, [id]);
   if (!comment) return null;
@@ -43,7 +42,6 @@ export const noteCommentSeen = forAdmin((id: string, seenAt: string | null = now
 
 type ReplyOptions = { writer: NonNullable<Writer>; client: string };
 
-/** Approves the comment first where it is not public yet. */
 export function replyToComment(staff: Admin, id: string, content: string, { writer, client }: ReplyOptions) {
   return inTransaction(async () => {
     const [comment] = await findComments(staff, [id]);

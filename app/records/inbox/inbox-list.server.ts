@@ -39,7 +39,6 @@ export function listInbox(admin: Admin, request: ListRequest) {
   return listPage(admin, list, request, (ids) => readRows(admin, ids));
 }
 
-/** Of all messages that the list would show, page by page. */
 export async function* exportMessages(admin: Admin, request: ListRequest) {
   let last: Entry | undefined;
   do {

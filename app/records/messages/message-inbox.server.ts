@@ -17,7 +17,6 @@ const fields = [
   ...(["spam_reason", "learned_as"] as const),
 ];
 
-/** In any order; those in the trash are left out. */
 export async function findMessages(staff: Admin, ids: readonly string[]): Promise<FoundMessage[]> {
   if (ids.length === 0) return [];
   const deliveries = await deliveriesOf(staff, ids);
