@@ -254,6 +254,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "comments.moderation": "الإشراف على التعليقات",
   "comments.nothingToRule": "لا تعليقات هنا.",
   "comments.approve": "قبول",
+  "comments.hold": "ليس مزعجًا",
   "comments.hide": "إخفاء",
   "comments.spam": "مزعج",
   "comments.delete": "حذف",

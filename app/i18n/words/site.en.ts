@@ -207,6 +207,7 @@ export const siteEn = {
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
+  "comments.hold": "Not spam",
   "comments.hide": "Hide",
   "comments.spam": "Spam",
   "comments.delete": "Delete",
