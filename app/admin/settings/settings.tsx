@@ -20,6 +20,7 @@ import type { Route } from "./+types/settings";
 import { answerSettings } from "./answer-settings.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords } from "./settings-result.ts";
+import { settingsSections } from "./settings-sections.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -70,6 +71,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           {t("firstSteps.title")}
         </Button>
       </ScreenHead>
+      <nav className="screen-index" aria-label={t("settings.title")}>
+        {settingsSections.map(({ id, word }) => (
+          <a key={id} href={`#${id}`}>
+            {t(word)}
+          </a>
+        ))}
+      </nav>
       <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
