@@ -57,8 +57,8 @@ export function adminIn(frame: Frame) {
     timeZone,
   });
   const format = {
-    /** "Nov 21, 2026". */
-    shortDay: (moment: string) => shortDays.format(new Date(moment)),
+    /** "Nov 21, 2026", which wraps before the year alone. */
+    shortDay: (moment: string) => shortDays.format(new Date(moment)).replace(" ", "\u00a0"),
     day: (day: string) => formatDay(day, locale),
     /** In the site's time zone. */
     moment: momentFormatter(locale, timeZone),

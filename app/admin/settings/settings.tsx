@@ -23,6 +23,7 @@ import { answerSettings } from "./answer-settings.server.ts";
 import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords } from "./settings-result.ts";
+import { settingsSections } from "./settings-sections.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -76,6 +77,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           {t("firstSteps.title")}
         </Button>
       </ScreenHead>
+      <nav className="screen-index" aria-label={t("settings.title")}>
+        {settingsSections.map(({ id, word }) => (
+          <a key={id} href={`#${id}`}>
+            {t(word)}
+          </a>
+        ))}
+      </nav>
       <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />

@@ -139,6 +139,10 @@ export const siteEn = {
   "resume.yearsInFinance": "Years in finance",
   "resume.clientsServed": "Clients served",
 
+  "sheet.morePictures": {
+    one: "{count} more picture is on the project’s page:",
+    other: "{count} more pictures are on the project’s page:",
+  },
   "sheet.page": "Page {page} of {pages}",
 
   "contact.title": "Contact",
