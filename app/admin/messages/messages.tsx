@@ -104,13 +104,14 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   );
 }
 
-/** The row of the entry that was closed. */
+/** The row of the entry that was closed, or the first where that one is no longer listed. */
 function useFocusBack(id: string | undefined) {
   const last = useRef(id);
   useEffect(() => {
     const closed = id === undefined ? last.current : undefined;
     last.current = id;
-    if (closed) document.getElementById(`entry-${closed}`)?.focus();
+    const row = closed && (document.getElementById(`entry-${closed}`) ?? document.querySelector("a.entry-open"));
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   }, [id]);
 }
 
