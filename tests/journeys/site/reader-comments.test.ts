@@ -26,6 +26,11 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     await page.reload();
     const form = page.locator("#comment-form");
     await form.getByText(t["comments.heldNote"]).waitFor();
+    const { width = 0 } = (await form.boundingBox()) ?? {};
+    for (const field of [form.getByLabel(t["contact.fullName"]), form.getByLabel(t["comments.text"])]) {
+      expect((await field.boundingBox())?.width).toBeGreaterThan(0.8 * width);
+      expect(await field.evaluate((element) => getComputedStyle(element).borderBottomStyle)).toBe("solid");
+    }
     await form.getByLabel(t["comments.text"]).fill("We close in five. See https://daftar.example/close.");
     await form.getByLabel(t["contact.fullName"]).fill(" ");
     await form.getByRole("button", { name: t["comments.send"] }).click();
