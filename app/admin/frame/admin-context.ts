@@ -32,6 +32,8 @@ export type Frame = {
   timeZone: string;
   isMaintained: boolean;
   methods: Method[];
+  /** Messages and comments. */
+  unread: number;
 };
 
 type Admin = ReturnType<typeof adminIn>;
