@@ -3,23 +3,44 @@ import { Image } from "@tiptap/extension-image";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
+import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
+import { isSafeAddress } from "./links/link-address.ts";
+import { PasteMarkdown } from "./markdown/paste-markdown.ts";
+import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
+import { Callout } from "./nodes/callout.ts";
+import { CodeLanguage } from "./nodes/code-language.ts";
+import { Embed } from "./nodes/embed.ts";
+import { type FootnoteNames, Footnotes } from "./nodes/footnotes.ts";
+import { TableAmounts } from "./nodes/table-amounts.ts";
 
-type Words = { caption: string; text: string };
+type Words = {
+  caption: string;
+  text: string;
+  code: { language: string; plain: string };
+  callouts: Record<CalloutKind, string>;
+  footnotes: FootnoteNames;
+};
 
-const link = { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } };
+const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: null } };
 
 /** Accepts the same tags as `cleanArticleHtml`. */
 export function articleExtensions(words: Words): Extensions {
   return [
-    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, trailingNode: { notAfter: ["footnote"] } }),
     TableKit.configure({ table: false }),
     CaptionedTable.configure({ resizable: false }),
     ...figureExtensions(words),
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    TableAmounts,
+    CodeLanguage.configure(words.code),
+    Callout.configure({ names: words.callouts }),
+    Footnotes.configure({ names: words.footnotes }),
+    Embed,
+    PasteMarkdown,
     SlashMenu,
   ];
 }
@@ -37,7 +58,8 @@ function figureExtensions(words: Words): Extensions {
     Figure,
     Caption,
     EditorKeys,
-    Selection,
+    TypedMarks,
+    Selection.configure({ className: "selected-text" }),
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,
@@ -145,7 +167,7 @@ const Direction = Extension.create({
       "table",
       "tableCell",
     ];
-    const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link"];
+    const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link", "callout", "footnote", "embed"];
     return [{ types: [...blocks, ...others], attributes: { dir: attribute("dir"), lang: attribute("lang") } }];
   },
 });

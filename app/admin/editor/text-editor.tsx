@@ -2,7 +2,7 @@ import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Transaction } from "@tiptap/pm/state";
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -11,9 +11,12 @@ import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
-import { EditorPopovers } from "./editor-popovers.tsx";
+import { EditorOverlays } from "./editor-overlays.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { insertPicture } from "./insert-picture.ts";
+import { typingRules } from "./markdown/typed-marks.ts";
+import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+import { WordCount } from "./word-count.tsx";
 
 const escapeAttribute = "data-mantine-stop-propagation";
 
@@ -62,8 +65,17 @@ export default function TextEditor(props: TextEditorProps) {
     extensions: (isSimple ? simpleExtensions : articleExtensions)({
       caption: t("articles.editor.caption"),
       text: t("articles.editor.placeholder"),
+      code: { language: t("articles.editor.codeLanguage"), plain: t("articles.editor.codePlain") },
+      callouts: {
+        note: t("articles.editor.callout.note"),
+        warning: t("articles.editor.callout.warning"),
+        example: t("articles.editor.callout.example"),
+      },
+      footnotes: { mark: (number) => t("blog.footnote", { number }), back: t("articles.editor.footnoteBack") },
     }),
-    content: value,
+    content: withFootnoteNodes(value),
+    enablePasteRules: ["link"],
+    enableInputRules: typingRules,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
     // Notifies the form of a change like a native field.
@@ -73,7 +85,7 @@ export default function TextEditor(props: TextEditorProps) {
     },
     editorProps: {
       attributes: attributesIn(language, labelId, errorId),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => withFootnoteNodes(cleanPaste(html)),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
       handleDrop: (view, event, _slice, isMoved) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -141,7 +153,7 @@ export default function TextEditor(props: TextEditorProps) {
           <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
         )}
         <EditorContent editor={editor} className="editor-text" />
-        <EditorPopovers language={language} isSimple={isSimple} />
+        <EditorOverlays language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
         {!isSimple && <WordCount editor={editor} />}
@@ -157,18 +169,12 @@ export default function TextEditor(props: TextEditorProps) {
 function attributesIn(language: Locale, labelId: string, errorId: string | null): Record<string, string> {
   const own = { lang: language, dir: directionOf(language) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
-  return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
-}
-
-function WordCount({ editor }: { editor: Editor }) {
-  const { t } = useAdmin();
-  const count = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor.isDestroyed ? 0 : wordsIn(editor)),
-  });
-  return <span>{t("articles.editor.words", { count })}</span>;
-}
-
-function wordsIn({ state: { doc } }: Editor) {
-  return doc.textBetween(0, doc.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+  return {
+    ...wrong,
+    ...own,
+    spellcheck: "true",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+  };
 }

@@ -2,12 +2,15 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Briefcase from "lucide-react/icons/briefcase";
 import Contrast from "lucide-react/icons/contrast";
+import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import FolderKanban from "lucide-react/icons/folder-kanban";
 import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Image from "lucide-react/icons/image";
+import Keyboard from "lucide-react/icons/keyboard";
+import Languages from "lucide-react/icons/languages";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Link from "lucide-react/icons/link";
 import ListChecks from "lucide-react/icons/list-checks";
@@ -18,12 +21,14 @@ import Menu from "lucide-react/icons/menu";
 import MessageSquare from "lucide-react/icons/message-square";
 import PanelLeft from "lucide-react/icons/panel-left";
 import Phone from "lucide-react/icons/phone";
+import Plus from "lucide-react/icons/plus";
 import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
 import Sigma from "lucide-react/icons/sigma";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquareCode from "lucide-react/icons/square-code";
+import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import Tag from "lucide-react/icons/tag";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -38,12 +43,15 @@ const icons = {
   ArrowUp,
   Briefcase,
   Contrast,
+  Copy,
   ExternalLink,
   FileText,
   FolderKanban,
   Globe,
   GripVertical,
   Image,
+  Keyboard,
+  Languages,
   LayoutDashboard,
   Link,
   ListChecks,
@@ -54,12 +62,14 @@ const icons = {
   MessageSquare,
   PanelLeft,
   Phone,
+  Plus,
   Quote,
   ScrollText,
   Search,
   Sigma,
   SlidersHorizontal,
   SquareCode,
+  Superscript,
   Table,
   Tag,
   Trash2,

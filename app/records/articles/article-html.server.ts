@@ -1,10 +1,14 @@
 import sanitizeHtml from "sanitize-html";
+import { calloutClass, calloutKinds } from "./text/callout-kinds.ts";
 
 const allowedTags = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-  ...["pre", "code", "bdi", "img", "figure", "figcaption"],
+  ...["pre", "code", "bdi", "img", "figure", "figcaption", "aside"],
 ];
+
+/** What an `<aside>` is, by its class; others are only text. */
+const asides = [...calloutKinds.map(calloutClass), "embed"];
 
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
@@ -31,7 +35,7 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     code: ["class"],
   },
-  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"] },
+  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"], aside: asides },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
@@ -41,6 +45,7 @@ const rules: sanitizeHtml.IOptions = {
     i: "em",
     del: "s",
     strike: "s",
+    aside: (tagName, attribs) => ({ tagName: asides.includes(attribs.class ?? "") ? tagName : "div", attribs }),
     a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
     img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
     "*": (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),
