@@ -147,7 +147,7 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit"],
+    ["lists", "audit", "paragraphs"],
     ["collection", "settings"],
     ["mails"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],

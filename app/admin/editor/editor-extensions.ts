@@ -1,9 +1,10 @@
-import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
+import { Extension, type Extensions, Mark } from "@tiptap/core";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
-import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
+import type { EditorWords } from "./editor-words.ts";
+import { FigureKeys } from "./figures/figure-keys.ts";
+import { Caption, Figure } from "./figures/figure-node.ts";
 import { isSafeAddress } from "./links/link-address.ts";
 import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
@@ -12,21 +13,13 @@ import { SlashMenu } from "./menus/slash-menu.tsx";
 import { Callout } from "./nodes/callout.ts";
 import { CodeLanguage } from "./nodes/code-language.ts";
 import { Embed } from "./nodes/embed.ts";
-import { type FootnoteNames, Footnotes } from "./nodes/footnotes.ts";
+import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
-
-type Words = {
-  caption: string;
-  text: string;
-  code: { language: string; plain: string };
-  callouts: Record<CalloutKind, string>;
-  footnotes: FootnoteNames;
-};
 
 const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: null } };
 
 /** Accepts the same tags as `cleanArticleHtml`. */
-export function articleExtensions(words: Words): Extensions {
+export function articleExtensions(words: EditorWords): Extensions {
   return [
     StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, trailingNode: { notAfter: ["footnote"] } }),
     TableKit.configure({ table: false }),
@@ -46,45 +39,29 @@ export function articleExtensions(words: Words): Extensions {
 }
 
 /** Accepts the same tags as `cleanProjectHtml`. */
-export function simpleExtensions(words: Words): Extensions {
+export function simpleExtensions(words: EditorWords): Extensions {
   const without = { heading: false, blockquote: false, code: false, codeBlock: false } as const;
   const marks = { horizontalRule: false, strike: false, underline: false } as const;
   return [StarterKit.configure({ ...without, ...marks, link }), ...figureExtensions(words)];
 }
 
-function figureExtensions(words: Words): Extensions {
+function figureExtensions(words: EditorWords): Extensions {
   return [
-    Picture,
-    Figure,
+    Figure.configure(words),
     Caption,
+    FigureKeys,
     EditorKeys,
     TypedMarks,
     Selection.configure({ className: "selected-text" }),
     Placeholder.configure({
-      includeChildren: true,
       showOnlyCurrent: false,
-      placeholder: ({ node, editor }) => {
-        if (node.type.name === "figcaption") return words.caption;
-        return editor.isEmpty ? words.text : "";
-      },
+      placeholder: ({ editor }) => (editor.isEmpty ? words.text : ""),
     }),
     Direction,
     ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),
     ownClass("blockquote", "isPull", (quote) => quote.classList.contains("pull"), "pull"),
   ];
 }
-
-const Picture = Image.extend({ group: "", draggable: false });
-
-const Figure = Node.create({
-  name: "figure",
-  group: "block",
-  content: "image figcaption",
-  isolating: true,
-  draggable: true,
-  parseHTML: () => [{ tag: "figure" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
-});
 
 /** Keeps and shows a table's caption, which is no row and therefore cannot be content. */
 const CaptionedTable = Table.extend({
@@ -96,27 +73,6 @@ const CaptionedTable = Table.extend({
   renderHTML({ node, HTMLAttributes }) {
     const caption = node.attrs.caption ? [["caption", node.attrs.caption]] : [];
     return ["table", HTMLAttributes, ...caption, ["tbody", 0]];
-  },
-});
-
-const Caption = Node.create({
-  name: "figcaption",
-  content: "inline*",
-  parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return {
-      Enter: ({ editor }) => {
-        const { $from } = editor.state.selection;
-        if ($from.parent.type.name !== "figcaption") return false;
-        const after = $from.after($from.depth - 1);
-        return editor
-          .chain()
-          .insertContentAt(after, { type: "paragraph" })
-          .setTextSelection(after + 1)
-          .run();
-      },
-    };
   },
 });
 

@@ -14,7 +14,7 @@ import { useToolbarKeys } from "./menus/use-toolbar-keys.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { PopoverControl } from "./popovers/popover-control.tsx";
 
-type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
+type ToolbarProps = { language: Locale; isFull: boolean; onFull: (() => void) | undefined };
 
 /** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
@@ -118,9 +118,11 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
       )}
       <Group>
         <ShortcutsControl />
-        <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
-          <Icon name="Maximize" />
-        </RichTextEditor.Control>
+        {onFull && (
+          <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
+            <Icon name="Maximize" />
+          </RichTextEditor.Control>
+        )}
       </Group>
     </RichTextEditor.Toolbar>
   );

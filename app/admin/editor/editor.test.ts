@@ -3,19 +3,15 @@ import { Editor } from "@tiptap/core";
 import { undo } from "@tiptap/pm/history";
 import { describe, expect, test } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { adminWords } from "../frame/admin-context.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions } from "./editor-extensions.ts";
+import { editorWords } from "./editor-words.ts";
 import { setLinkTo } from "./links/set-link.ts";
 import { markdownToHtml } from "./markdown/markdown-html.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
 
-const words = {
-  caption: "",
-  text: "",
-  code: { language: "Language", plain: "Plain" },
-  callouts: { note: "Note", warning: "Warning", example: "Example" },
-  footnotes: { mark: (number: number) => `Footnote ${number}`, back: "Back" },
-};
+const words = editorWords(adminWords("en"));
 
 function editorWith(html: string) {
   return new Editor({

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { withWholeFigures } from "./figure-html.ts";
 import { calloutClass, calloutKinds } from "./text/callout-kinds.ts";
 
 const allowedTags = [
@@ -35,7 +36,10 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     code: ["class"],
   },
-  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"], aside: asides },
+  allowedClasses: {
+    ...{ code: ["language-*"], tr: ["total"], blockquote: ["pull"] },
+    ...{ figure: ["gallery", "wide"], aside: asides },
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
@@ -56,11 +60,12 @@ const rules: sanitizeHtml.IOptions = {
 const deepestTag = 100;
 
 export function cleanArticleHtml(html: string) {
-  return allowedHtml(html)
+  const cleaned = allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
     .replace(/<li([^>]*)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
+  return withWholeFigures(cleaned);
 }
 
 function wellFormed(attribs: sanitizeHtml.Attributes) {
