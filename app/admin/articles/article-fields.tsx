@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { directionOf, type Locale, languageNames, locales, localizePath } from "#app/i18n/locale.ts";
 import { articleStatuses } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
@@ -10,7 +10,7 @@ import { SavedNote } from "../drafts/saved-note.tsx";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { articleVersionsPath } from "../frame/paths.ts";
+import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
@@ -24,7 +24,6 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
     t,
     frame: { timeZone },
   } = useAdmin();
-  const { search } = useLocation();
   const { article, others, storeKey } = edited;
   const fields = { ...edited.form, ...start.draft?.fields };
   const frame = useRef<HTMLDivElement>(null);
@@ -68,12 +67,7 @@ export function ArticleFields({ edited, start, onDiscard }: ArticleFieldsProps) 
           {t("articles.preview")}
         </Button>
         {article && (
-          <Button
-            component={Link}
-            to={`${articleVersionsPath(article.id)}${search}`}
-            variant="default"
-            size="compact-sm"
-          >
+          <Button component={Link} to={versionsPath("articles", article.id)} variant="default" size="compact-sm">
             {t("articles.versions")}
           </Button>
         )}

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { data, useFetcher } from "react-router";
-import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { findArticle, listArticleFields } from "#app/records/articles/article.server.ts";
+import { createArticle, findArticle, listArticleFields, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleFormShape, languageOfTags, stateOf } from "#app/records/articles/article.ts";
-import { findDraft } from "#app/records/articles/article-draft.server.ts";
-import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
+import { articleKind } from "#app/records/articles/article-kind.ts";
+import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
 import { findLocalDraft } from "../drafts/draft-store.ts";
-import { discardDrafts, endDraft } from "../drafts/use-autosave.ts";
+import { discardDrafts } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -22,31 +21,17 @@ import { ArticleFields } from "./article-fields.tsx";
 import { emptyForm, formOf } from "./article-form.ts";
 
 const path = paths.articles;
-const editShape = z.object({
-  edit_id: z.uuid(),
-  edits: z.coerce.number().int().min(0).catch(0),
-  continues: z.uuid().nullable().catch(null),
-});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const row = params.id ? await findArticle(staff, params.id) : null;
   if (params.id && !row) throw data(null, { status: 404 });
   const { timeZone } = await publicSettings("en");
-  const draft = await findDraft(staff, row?.id ?? null);
   return {
     article: row && { id: row.id, slug: row.slug, version: row.version, state: stateOf(row) },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, "en"),
-    draft: draft
-      ? {
-          editId: draft.id,
-          edits: draft.edits,
-          version: draft.base_version,
-          savedAt: draft.saved_at,
-          fields: draft.fields,
-        }
-      : null,
-    storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    draft: await findDraft(staff, "articles", row?.id),
+    storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     others: (await listArticleFields(staff, ["id", "title", "tags"]))
       .filter(({ id }) => id !== row?.id)
       .map(({ id, title, tags }) => ({ id, title, language: languageOfTags(tags) })),
@@ -58,30 +43,22 @@ export type EditedArticle = Route.ComponentProps["loaderData"];
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
-  const edit = editShape.safeParse(form);
   const { timeZone } = await publicSettings("en");
   const answer = await saveForm({
+    staff,
+    kind: articleKind,
+    id,
     shape: articleFormShape(timeZone),
     form,
-    save: ({ fields, publishedAt }, version) => {
-      // Only a form that is not from our own page has no edit id.
-      const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
-      const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
-      const own = { id: edit_id, edits, continues };
-      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: own });
-    },
+    save: ({ fields, publishedAt }, version, own) =>
+      own ? updateArticle(staff, own, version, fields, publishedAt) : createArticle(staff, fields, publishedAt),
     message: id ? "articles.updated" : "articles.created",
   });
   return withStatus(answer);
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData();
-  return saveAndLeave(path, "articles.saveFailed", async () => {
-    const answer = await serverAction();
-    if (answer.ok) await endDraft(sent);
-    return answer;
-  });
+  return saveAndLeave(request, path, "articles.saveFailed", serverAction);
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
@@ -8,15 +8,22 @@ import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
 const durationMs = 5_000;
+const actionDurationMs = 10_000;
 
-type Toast = FlashMessage & { isBad?: boolean; ms?: number };
+type Toast = FlashMessage & { isBad?: boolean; ms?: number; action?: ReactNode };
 
 /** Replaces the previous toast. */
-export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
+export function showToast({ title, text, isBad, action, ms = action ? actionDurationMs : durationMs }: Toast) {
   notifications.clean();
   notifications.show({
     title,
-    message: text,
+    message: action ? (
+      <span className="toast-action">
+        {text} {action}
+      </span>
+    ) : (
+      text
+    ),
     autoClose: ms,
     color: isBad ? "red" : "accent",
     className: isBad ? "toast bad" : "toast",

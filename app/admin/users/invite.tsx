@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerInvitation(adminOf(context), await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.users, "users.inviteFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.users, "users.inviteFailed", serverAction);
 }
 
 export default function Invite() {

@@ -43,6 +43,7 @@ export const adminEn = {
   "collection.conflictTitle": "Somebody else saved this meanwhile",
   "collection.conflictText":
     "Your changes are still here and not saved yet. Saving now replaces what was saved meanwhile.",
+  "collection.overtaken": "{name} saved it on {time}:",
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
@@ -58,6 +59,25 @@ export const adminEn = {
   "drafts.restoredOvertaken":
     "This has been saved since by somebody else or elsewhere. Save yours over it, or go back to what is saved.",
   "drafts.discard": "Discard and show what is saved",
+
+  "versions.open": "Versions",
+  "versions.of": "Versions of “{title}”",
+  "versions.back": "Back to the form",
+  "versions.view": "View",
+  "versions.changes": "What changed",
+  "versions.whole": "Whole text",
+  "versions.with": "Compared with",
+  "versions.unknownEditor": "Unknown",
+  "versions.noChange": "No change",
+  "versions.none": "Nothing has been saved here since versions are kept.",
+  "versions.first": "The oldest version that is kept.",
+  "versions.formChanged": "The words stayed; headings, links, pictures or the like changed.",
+  "versions.restore": "Restore This Version",
+  "versions.restored": "The version was restored",
+  "versions.restoreFailed": "The version could not be restored",
+  "versions.undo": "Undo",
+  "versions.undone": "What was there before is back",
+  "versions.undoOvertaken": "This was saved again since, so nothing was undone. See its versions.",
 
   // What is done to all rows that are selected
   "selection.row": "Select {name}",
@@ -269,14 +289,6 @@ export const adminEn = {
   "articles.publishAtHint": "Empty publishes at once. By the clock of {place}.",
   "articles.preview": "Preview",
   "articles.versions": "Versions",
-  "articles.versionsOf": "Versions of “{title}”",
-  "articles.unknownEditor": "Unknown",
-  "articles.noChange": "No change",
-  "articles.whatChanged": "What changed",
-  "articles.firstVersion": "The oldest version that is kept.",
-  "articles.formChanged": "The words stayed; headings, links, pictures or the like changed.",
-  "articles.restoreVersion": "Restore this version",
-  "articles.restoreFailed": "Failed to restore the version",
   "articles.created": "Article created successfully",
   "articles.updated": "Article updated successfully",
   "articles.deleted": "Article deleted successfully",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { articleShape, type VersionedFields } from "./article.ts";
-import { changedFields, changesOf } from "./article-changes.ts";
+import { articleShape } from "../articles/article.ts";
+import { changedFields, changesOf } from "./changes.ts";
 
-const state = (form: Record<string, string>): VersionedFields => {
+const state = (form: Record<string, string>) => {
   return { ...articleShape.parse({ title: "Close", ...form }), published_date: null };
 };
 
