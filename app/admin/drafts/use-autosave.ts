@@ -15,7 +15,6 @@ export type DraftSaved = {
 type Autosave = {
   form: RefObject<HTMLElement | null>;
   storeKey: string;
-  /** Null for a form without drafts. */
   of: DraftOf | null;
   version: number | null;
   edit: Edit;

@@ -16,7 +16,6 @@ type Options = {
   isWaiting: boolean;
 };
 
-/** Begins with the later of the server's and this browser's draft. */
 export function useDraftStart(
   source: DraftSource | undefined,
   version: number | null,

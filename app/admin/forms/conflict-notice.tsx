@@ -4,7 +4,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 
 export type ConflictNoticeProps = {
-  /** Null where no version tells. */
   overtaken: Overtaking | null;
   onDiscard?: () => Promise<void>;
 };

@@ -16,7 +16,6 @@ type RecordFooterProps = {
   onCancel?: () => void;
 };
 
-/** Stays in view at the end of the form. */
 export function RecordFooter({ conflict, autosave, source, isBusy, saveWord, onCancel }: RecordFooterProps) {
   const { t } = useAdmin();
   const hasVersions = onCancel && source?.recordId && recordPath(source.kind, source.recordId);

@@ -5,7 +5,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
 import type { SavedVersion } from "./action-result.ts";
 
-/** Brings back what was there before the save. */
 export function UndoSave({ kind, id, version }: SavedVersion) {
   const { t } = useAdmin();
   const submit = useSubmit();

@@ -1,5 +1,5 @@
-import { Notifications, notifications } from "@mantine/notifications";
-import { type ReactNode, useEffect } from "react";
+import { Notifications, notifications, useNotifications } from "@mantine/notifications";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
@@ -74,6 +74,21 @@ export function Toasts() {
     const message = takeFlashMessage();
     if (message) showToast(message);
   }, [key]);
+  useRoomForToast();
   // At the start of the page: the buttons of dialogs and of bars are at its end.
   return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-right" : "bottom-left"} />;
+}
+
+const gap = 16;
+
+function useRoomForToast() {
+  const { notifications: shown } = useNotifications();
+  useLayoutEffect(() => {
+    const toast = shown.length > 0 ? document.querySelector(".toast") : null;
+    const { style } = document.documentElement;
+    if (!toast) return void style.removeProperty("--toast-space");
+    style.setProperty("--toast-space", `${Math.ceil(toast.getBoundingClientRect().height) + 2 * gap}px`);
+    const { activeElement: focused } = document;
+    if (!toast.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
 }

@@ -3,7 +3,6 @@ import { categoryWords, statusWords as projectStatusWords } from "../projects/pr
 import { kindWords } from "../resume/resume-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
-/** Columns that hold one of a few words of the program, by kind. */
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   projects: { category: categoryWords, status: projectStatusWords },

@@ -25,8 +25,7 @@ export function VersionFields({ kind, view, changes, whole }: VersionFieldsProps
 
 function Whole({ kind, field }: { kind: string; field: ShownField }) {
   if (field.html !== undefined)
-    // Cleaned by the loader, as visitors get it.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the loader, as visitors get it
     return <div className="tiptap version-text" dir="auto" dangerouslySetInnerHTML={{ __html: field.html }} />;
   if (field.pictures)
     return (

@@ -18,6 +18,7 @@ import type { Route } from "./+types/versions";
 import { readVersions } from "./read-versions.server.ts";
 import { VersionFields } from "./version-fields.tsx";
 
+const mostNames = 3;
 const restoreShape = z.object({ id: z.string().max(36) });
 const undoShape = z.object({ version: z.coerce.number() });
 const refusals: Record<Exclude<RestoreOutcome, "restored">, string> = {
@@ -64,6 +65,12 @@ export default function Versions({ loaderData, params: { table, id }, actionData
   const { versions, shown, view } = loaderData;
   const title = loaderData.title ?? t(loaderData.word);
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const numberOf = (place: number) => format.number(versions.length - place);
+  function namesOf(changed: string[]) {
+    const names = changed.slice(0, mostNames).map((name) => nameOfField(t, name));
+    const more = changed.length - names.length;
+    return list.format(more > 0 ? [...names, t("versions.more", { count: more })] : names) || t("versions.noChange");
+  }
   const error = actionData && !actionData.ok ? actionData.errors.form : undefined;
   function searchWith(changes: Record<string, string | null>) {
     const params = new URLSearchParams(search);
@@ -82,18 +89,20 @@ export default function Versions({ loaderData, params: { table, id }, actionData
       </ScreenHead>
       <div className="versions panel">
         <ol aria-label={t("versions.open")}>
-          {versions.map((version) => (
+          {versions.map((version, at) => (
             <li key={version.id}>
               <Link
                 to={{ search: searchWith({ version: version.id, with: null }) }}
                 aria-current={version.id === shown?.id}
                 preventScrollReset
               >
-                <Moment at={version.at} />
+                <span>
+                  {numberOf(at)} · <Moment at={version.at} />
+                </span>
                 <span className="soft">
                   <bdi>{version.by ?? t("versions.unknownEditor")}</bdi>
                   {": "}
-                  {list.format(version.changed.map((name) => nameOfField(t, name))) || t("versions.noChange")}
+                  {at === versions.length - 1 ? t("versions.oldest") : namesOf(version.changed)}
                 </span>
               </Link>
             </li>
@@ -128,8 +137,8 @@ export default function Versions({ loaderData, params: { table, id }, actionData
                   data={[
                     ...(shown.with ? [] : [{ value: "", label: "-" }]),
                     ...versions
-                      .filter((version) => version.id !== shown.id)
-                      .map((version) => ({ value: version.id, label: format.moment(version.at) })),
+                      .map(({ id, at }, place) => ({ value: id, label: `${numberOf(place)} · ${format.moment(at)}` }))
+                      .filter(({ value }) => value !== shown.id),
                   ]}
                 />
               )}

@@ -79,6 +79,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "versions.unknownEditor": "غير معروف",
   "versions.noChange": "لا تغيير",
   "versions.none": "لم يُحفظ شيء هنا منذ بدء الاحتفاظ بالنسخ.",
+  "versions.oldest": "البداية",
+  "versions.more": "{count} أخرى",
   "versions.first": "أقدم نسخة محفوظة.",
   "versions.formChanged": "بقيت الكلمات على حالها، وتغيّرت العناوين أو الروابط أو الصور أو ما شابهها.",
   "versions.restore": "استعادة هذه النسخة",

@@ -70,6 +70,8 @@ export const adminEn = {
   "versions.unknownEditor": "Unknown",
   "versions.noChange": "No change",
   "versions.none": "Nothing has been saved here since versions are kept.",
+  "versions.oldest": "The beginning",
+  "versions.more": "{count} more",
   "versions.first": "The oldest version that is kept.",
   "versions.formChanged": "The words stayed; headings, links, pictures or the like changed.",
   "versions.restore": "Restore This Version",

@@ -10,8 +10,9 @@ const unshown = "…";
 const aroundLetters = 160;
 
 export function changedFields(before: Fields | null, after: Fields) {
+  if (!before) return Object.keys(after).filter((name) => textOf(after[name]) !== "");
   return Object.keys(after).filter(
-    (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null),
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
 }
 

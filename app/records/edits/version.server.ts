@@ -59,7 +59,6 @@ const readVersion = forAdmin((kind: string, id: string, versionId: string) => {
   return versionsOf(kind, id).select("fields").where("id", "=", versionId).executeTakeFirst();
 });
 
-/** The version before this one, for undoing a save. */
 export const versionBefore = forAdmin((kind: string, id: string, version: number) => {
   return versionsOf(kind, id)
     .select(["id", "version"])
@@ -85,7 +84,6 @@ export const savesSince = forAdmin(async (kind: string, id: string, version: num
   return { by: last.full_name, at: last.created_at, changed };
 });
 
-/** Of records that are deleted for good. */
 export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[]) => {
   for (const table of ["record_versions", "drafts"] as const)
     await store().deleteFrom(table).where("kind", "=", kind).where("record_id", "in", ids).execute();

@@ -73,7 +73,6 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   keptBy?: Kind["keptBy"];
 };
 
-/** "title" gives "title_en" and "title_ar". */
 export const inPairs = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
 
 export const collectionVerbs = ["create", "update", "delete", "restore"] as const;
