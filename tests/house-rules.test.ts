@@ -156,7 +156,7 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "edits"],
+    ["lists", "audit", "paragraphs", "edits"],
     ["collection", "settings"],
     ["mails"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],

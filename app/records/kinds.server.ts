@@ -22,6 +22,8 @@ import type { Tables } from "./store/tables.ts";
 import { findProjectCode, restoreProjectCodeFields } from "./work/project-code.server.ts";
 import { findTask, restoreTask, restoreTaskFields } from "./work/task.server.ts";
 
+export type LinkedRecord = { id: string; hasText: boolean };
+
 type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
   /** Whether a public record names this address of the library. */
@@ -29,7 +31,7 @@ type Operations = {
   listLinked: (
     admin: Admin,
     ids?: readonly string[],
-  ) => Promise<{ id: string; language: Locale; counterpart: string | null }[]>;
+  ) => Promise<(LinkedRecord & { language: Locale; counterpart: LinkedRecord | null })[]>;
   listTranslationGroup: (admin: Admin, id: string) => Promise<string[]>;
   /** The record as its form shows it; null if it is missing or in the trash. */
   find: (admin: Admin, id: string) => Promise<object | null>;

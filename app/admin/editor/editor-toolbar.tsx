@@ -3,10 +3,9 @@ import { useEditorState } from "@tiptap/react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { Icon } from "../frame/icons.tsx";
-import { LinkControl } from "./link-control.tsx";
+import { Icon, type IconName } from "../frame/icons.tsx";
 import { PictureControl } from "./picture-control.tsx";
-import { TableCaptionControl } from "./table-caption-control.tsx";
+import { openPopover, type PopoverName } from "./popovers/open-popover.ts";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
 
@@ -20,7 +19,7 @@ export function SimpleToolbar({ language, label }: { language: Locale; label: st
         <RichTextEditor.Bold />
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
-        <LinkControl />
+        <PopoverControl popover="link" word="articles.editor.link" icon="Link" keys="Control+K Meta+K" />
         <PictureControl language={language} />
       </Group>
       <Group>
@@ -68,7 +67,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         <RichTextEditor.Hr />
       </Group>
       <Group>
-        <LinkControl />
+        <PopoverControl popover="link" word="articles.editor.link" icon="Link" keys="Control+K Meta+K" />
         <PictureControl language={language} />
         <RichTextEditor.Control
           aria-label={t("articles.editor.table")}
@@ -88,7 +87,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableColumnDelete />
           <RichTextEditor.TableToggleHeaderRow />
           <RichTextEditor.TableToggleHeaderColumn />
-          <TableCaptionControl />
+          <PopoverControl popover="caption" word="articles.editor.tableCaption" icon="Tag" />
           <AttributeControl type="tableRow" name="isTotal" word="articles.editor.totalRow" icon="Sigma" />
           <RichTextEditor.TableMergeCells />
           <RichTextEditor.TableSplitCell />
@@ -101,6 +100,31 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         </RichTextEditor.Control>
       </Group>
     </RichTextEditor.Toolbar>
+  );
+}
+
+type PopoverControlProps = {
+  popover: PopoverName;
+  word: "articles.editor.link" | "articles.editor.tableCaption";
+  icon: IconName;
+  keys?: string;
+};
+
+function PopoverControl({ popover, word, icon, keys }: PopoverControlProps) {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const isActive = useEditorState({ editor, selector: ({ editor }) => editor?.isActive(popover) ?? false }) ?? false;
+  return (
+    <RichTextEditor.Control
+      aria-label={t(word)}
+      title={t(word)}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys}
+      active={isActive}
+      onClick={() => editor && openPopover(editor, popover)}
+    >
+      <Icon name={icon} />
+    </RichTextEditor.Control>
   );
 }
 

@@ -11,8 +11,10 @@ import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
+import { EditorPopovers } from "./editor-popovers.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
-import { insertPicture } from "./insert-picture.ts";
+import { FigureBar } from "./figures/figure-bar.tsx";
+import { insertPicture } from "./figures/insert-picture.ts";
 
 const escapeAttribute = "data-mantine-stop-propagation";
 
@@ -60,6 +62,7 @@ export default function TextEditor(props: TextEditorProps) {
   const editor = useEditor({
     extensions: (isSimple ? simpleExtensions : articleExtensions)({
       caption: t("articles.editor.caption"),
+      noAlt: t("articles.editor.noAlt"),
       text: t("articles.editor.placeholder"),
     }),
     content: value,
@@ -140,6 +143,8 @@ export default function TextEditor(props: TextEditorProps) {
           <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
         )}
         <EditorContent editor={editor} className="editor-text" />
+        <FigureBar editor={editor} language={language} hasWidths={!isSimple} />
+        <EditorPopovers language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
         {!isSimple && <WordCount editor={editor} />}

@@ -43,7 +43,6 @@ type Save = (
   title?: string,
 ) => ReturnType<typeof runAction<SaveResult>>;
 
-/** The saved text is no draft any more. */
 export const saveAndStay: Save = async (request, failed, serverAction, title = "common.success") => {
   const sent = await request.clone().formData();
   const result = await runAction(failed, serverAction);

@@ -41,7 +41,6 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
 /** A second click of a double click must not overwrite what the first has found. */
 const overwriteAfterMs = 1_000;
 
-/** For changes other than typing, such as removing a row. */
 export const MarkChanged = createContext(() => {});
 
 export function RecordForm(props: RecordFormProps) {

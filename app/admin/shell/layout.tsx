@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { viewer } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
-  const { siteName, timeZone } = await publicSettings(locale);
+  const { siteName, timeZone, maintenanceMode } = await publicSettings(locale);
   return {
     locale,
     theme: themeInCookies(cookies),
@@ -41,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     role: viewer.role,
     siteName,
     timeZone,
+    isMaintained: maintenanceMode,
     methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
   };
 }

@@ -33,7 +33,6 @@ export function shownChanges(kind: Kind, before: Fields | null, after: Fields): 
   });
 }
 
-/** All that a version holds, in the order of the form, without empty fields. */
 export function shownFields(kind: Kind, fields: Fields): ShownField[] {
   const filled = Object.keys(fields).filter((name) => textOf(fields[name]) !== "");
   return inFormOrder(kind, filled).map((name) => {

@@ -1,131 +1,108 @@
-/** What each sample picture shows, for those who do not see it. */
-export const pictureWords: Record<string, { en: string; ar: string }> = {
-  "/samples/reconciliation-queue.webp": {
+import type { Locale } from "../locale.ts";
+
+/** What each sample picture shows, in its own language: the Arabic one has the same name with "-ar". */
+const pictures: Record<string, Record<Locale, string> & { isBilingual?: true }> = {
+  "reconciliation-queue": {
     en:
-      "Reconciliation screen of Example Trading Co.: ten lines of one bank statement beside the ledger, seven matched, " +
-      "one to confirm and two open, with the statement balance reconciled to the ledger balance below.",
+      "Reconciliation screen of Example Trading Co.: ten lines of one bank statement beside the ledger, seven " +
+      "matched, one to confirm and two open, with the statement balance reconciled to the ledger balance below.",
     ar:
-      "شاشة التسوية البنكية في «شركة المثال للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة وسطر " +
-      "بانتظار التأكيد وسطران مفتوحان، وأسفلها الانتقال من رصيد الكشف إلى رصيد الدفتر.",
+      "شاشة التسوية البنكية في «شركة المثال للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة " +
+      "وسطر بانتظار التأكيد وسطران مفتوحان، وأسفلها الانتقال من رصيد الكشف إلى رصيد الدفتر.",
   },
-  "/samples/audit-trail.webp": {
+  "audit-trail": {
     en:
-      "Audit trail of one journal entry: the balanced entry and the rule that matched it on the left, and on the right " +
-      "seven timed events with each old value struck out beside its new one.",
+      "Audit trail of one journal entry: the balanced entry and the rule that matched it on the left, and on the " +
+      "right seven timed events with each old value struck out beside its new one.",
     ar:
-      "مسار تدقيق قيد يومية واحد: القيد المتوازن وقاعدة مطابقته في اليسار، وفي اليمين سبعة أحداث بأوقاتها تظهر فيها كل " +
-      "قيمة قديمة مشطوبة إلى جانب القيمة الجديدة.",
+      "مسار تدقيق قيد يومية واحد: القيد المتوازن وسبب مطابقته في اليمين، وفي اليسار سبعة أحداث بأوقاتها تظهر فيها " +
+      "كل قيمة قديمة مشطوبة إلى جانب القيمة الجديدة.",
   },
-  "/samples/close-calendar.webp": {
+  "close-calendar": {
     en:
-      "Close calendar of Specimen Logistics for January 2026: thirteen tasks as bars from three days before month end to " +
-      "working day 4, linked by dependencies, with the critical path in teal and 57 of 62 tasks done.",
+      "Close calendar of Specimen Logistics for January 2026: thirteen tasks as bars from three days before month " +
+      "end to working day 4, linked by dependencies, with the critical path in teal and 57 of 62 tasks done.",
     ar:
-      "تقويم إقفال يناير 2026 في «النموذج للخدمات اللوجستية»: 13 مهمة على هيئة أشرطة من ثلاثة أيام قبل نهاية الشهر حتى " +
-      "يوم العمل الرابع، تربطها الاعتمادية ويميّز اللون الداكن مسارها الحرج، وقد أُنجز 57 من 62 مهمة.",
+      "تقويم إقفال يناير 2026 في «النموذج للخدمات اللوجستية»، يجري فيه الوقت من اليمين: 13 مهمة على هيئة أشرطة من " +
+      "ثلاثة أيام قبل نهاية الشهر إلى يوم العمل الرابع، وأطول سلسلة بلون داكن، وقد اكتملت 57 مهمة من 62.",
   },
-  "/samples/three-way-match.webp": {
+  "three-way-match": {
     en:
-      "Three-way match of a supplier invoice at Specimen Logistics: six lines compared by order, receipt and invoice, a " +
-      "price and a quantity difference held, and one delivery without an invoice accrued at month end.",
+      "Three-way match of a supplier invoice at Specimen Logistics: six lines compared by order, receipt and " +
+      "invoice, a price and a quantity difference held, and one delivery without an invoice accrued at month end.",
     ar:
-      "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام والفاتورة، " +
-      "مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
+      "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام " +
+      "والفاتورة، مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
   },
-  "/samples/bilingual-chart-of-accounts.webp": {
+  "bilingual-chart-of-accounts": {
     en:
       "Chart of accounts of Example Foods Group with seven-digit numbers in the middle column, English names and " +
       "statement lines on the left and their Arabic counterparts on the right.",
     ar:
-      "دليل حسابات «مجموعة المثال للأغذية»: أرقام من سبع خانات في العمود الأوسط، وأسماء الحسابات وبنود القوائم المالية " +
-      "بالعربية في اليمين وما يقابلها بالإنجليزية في اليسار.",
+      "دليل حسابات «مجموعة المثال للأغذية»: أرقام من سبع خانات في العمود الأوسط، وأسماء الحسابات وبنود القوائم " +
+      "المالية بالعربية في اليمين وما يقابلها بالإنجليزية في اليسار.",
+    isBilingual: true,
   },
-  "/samples/account-bridge.webp": {
+  "account-bridge": {
     en:
-      "Arabic bridge table: ten old accounts of five companies flow into three new ones with their balances, and the " +
-      "trial balances of the old charts and the new one differ by 0.000.",
+      "Bridge table: ten old accounts of five companies flow into three new ones with their balances, and the trial " +
+      "balances of the old charts and the new one differ by 0.000.",
     ar:
-      "جدول ربط تنتقل فيه أرصدة عشرة حسابات قديمة من خمس شركات إلى ثلاثة حسابات جديدة، وأسفله ميزانا المراجعة بالأدلة " +
-      "القديمة والدليل الجديد والفرق بينهما 0.000.",
+      "جدول ربط تنتقل فيه أرصدة عشرة حسابات قديمة من خمس شركات إلى ثلاثة حسابات جديدة، وأسفله ميزانا المراجعة " +
+      "بالأدلة القديمة والدليل الجديد والفرق بينهما 0.000.",
   },
-  "/samples/arabic-name-variants.webp": {
+  "arabic-name-variants": {
     en:
-      "Similarity matrix of eight written names: seven spellings of one invented payee agree fully after normalising, a " +
-      "different person stays at 92, and bars beside it compare precision and recall of four methods.",
+      "Similarity matrix of eight written names: seven spellings of one invented payee agree fully after " +
+      "normalising, a different person stays at 92, and bars beside it compare precision and recall of four " +
+      "methods.",
     ar:
       "مصفوفة تشابه لثمانية أسماء مكتوبة: تتطابق سبع صيغ لاسم مستفيد مختلق تطابقًا تامًا بعد توحيد الرسم، ويبقى شخص " +
       "آخر عند 92، وإلى جانبها أشرطة تقارن الدقة والاستدعاء في أربع طرق.",
   },
-  "/samples/lease-liability-schedule.webp": {
+  "lease-liability-schedule": {
     en:
-      "Lease schedule for a shop of Sample Retail Stores: liability and right-of-use asset from 2023 to 2029 with the " +
-      "rent review of 2026 marked, totals under a double rule, a chart of closing balances and the entries for 2026.",
+      "Lease schedule for a shop of Sample Retail Stores: liability and right-of-use asset from 2023 to 2029 with " +
+      "the rent review of 2026 marked, totals under a double rule, a chart of closing balances and the entries for " +
+      "2026.",
     ar:
-      "جدول عقد إيجار متجر لدى «متاجر المثال»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل الأجرة " +
-      "في 2026، والمجاميع فوق خط مزدوج، ورسم للأرصدة الختامية، وقيود سنة 2026.",
+      "جدول عقد إيجار متجر لدى «متاجر المثال»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل " +
+      "الأجرة في 2026، والمجاميع فوق خط مزدوج، ورسم للأرصدة في آخر المدة، وقيود سنة 2026.",
   },
-  "/samples/e-invoice-status-board.webp": {
+  "e-invoice-status-board": {
     en:
-      "Arabic e-invoice board of Example Pharma Distribution: 864 invoices of one day in four columns, waiting, being " +
+      "E-invoice board of Example Pharma Distribution: 864 invoices of one day in four columns, waiting, being " +
       "sent, accepted and rejected with the reason, and the counts of three branches below.",
     ar:
-      "لوحة الفواتير الإلكترونية في «المثال لتوزيع الأدوية»: 864 فاتورة في يوم واحد موزعة على أربعة أعمدة، في الانتظار " +
-      "وقيد الإرسال ومقبولة ومرفوضة مع سبب الرفض، وأسفلها أعداد ثلاثة فروع.",
+      "لوحة الفواتير الإلكترونية في «المثال لتوزيع الأدوية»: 864 فاتورة في يوم واحد موزعة على أربعة أعمدة، في " +
+      "الانتظار وقيد الإرسال ومقبولة ومرفوضة مع سبب الرفض، وأسفلها أعداد ثلاثة فروع.",
   },
-  "/samples/controllers-letter-issue.webp": {
+  "controllers-letter-issue": {
     en:
-      "Page of the monthly letter for controllers in English and Arabic: the case of an invoice paid twice under two " +
-      "spellings of one name, with the payables account worked out to a balance of 0.000 and three rules.",
+      "Page of the monthly letter for controllers in English and Arabic: the case of an invoice paid twice under " +
+      "two spellings of one name, with the payables account worked out to a balance of 0.000 and three rules.",
     ar:
-      "صفحة من الرسالة الشهرية للمراقبين الماليين بالعربية والإنجليزية: حالة فاتورة سُدّدت مرتين باسم واحد رُسم رسمين، " +
-      "وحساب الذمم الدائنة محلولًا حتى رصيد 0.000، وثلاث قواعد.",
-  },
-  "/samples/close-calendar-ar.webp": {
-    en:
-      "Close calendar of Specimen Logistics for January 2026 in Arabic, time flowing from the right: thirteen tasks as bars " +
-      "from three days before month end to working day 4, the longest chain in teal, and 57 of 62 tasks done.",
-    ar:
-      "تقويم إقفال يناير 2026 في «النموذج للخدمات اللوجستية»، يجري فيه الوقت من اليمين: 13 مهمة على هيئة أشرطة من ثلاثة " +
-      "أيام قبل نهاية الشهر إلى يوم العمل الرابع، وأطول سلسلة بلون داكن، وقد اكتملت 57 مهمة من 62.",
-  },
-  "/samples/reconciliation-queue-ar.webp": {
-    en:
-      "Arabic reconciliation screen of Example Trading Co.: ten lines of one bank statement beside the ledger, seven " +
-      "matched, one to confirm and two open, with the statement balance reconciled to the ledger balance below.",
-    ar:
-      "شاشة التسوية البنكية في «شركة المثال للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة وسطر " +
-      "بانتظار التأكيد وسطران مفتوحان، وأسفلها الانتقال من رصيد الكشف إلى رصيد الدفتر.",
-  },
-  "/samples/audit-trail-ar.webp": {
-    en:
-      "Arabic audit trail of one journal entry: the balanced entry and the rule that matched it on the right, and on the " +
-      "left seven timed events with each old value struck out beside its new one.",
-    ar:
-      "مسار تدقيق قيد يومية واحد: القيد المتوازن وسبب مطابقته في اليمين، وفي اليسار سبعة أحداث بأوقاتها تظهر فيها كل " +
-      "قيمة قديمة مشطوبة إلى جانب القيمة الجديدة.",
-  },
-  "/samples/lease-liability-schedule-ar.webp": {
-    en:
-      "Arabic lease schedule for a shop of Sample Retail Stores: liability and right-of-use asset from 2023 to 2029 with " +
-      "the rent review of 2026 marked, totals above a double rule, a chart of closing balances and the entries for 2026.",
-    ar:
-      "جدول عقد إيجار متجر لدى «متاجر المثال»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل الأجرة " +
-      "في 2026، والمجاميع فوق خط مزدوج، ورسم للأرصدة في آخر المدة، وقيود سنة 2026.",
-  },
-  "/samples/three-way-match-ar.webp": {
-    en:
-      "Arabic three-way match of a supplier invoice at Specimen Logistics: six lines compared by order, receipt and " +
-      "invoice, a price and a quantity difference held, and one delivery without an invoice accrued at month end.",
-    ar:
-      "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام والفاتورة، " +
-      "مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
-  },
-  "/samples/arabic-name-variants-ar.webp": {
-    en:
-      "Arabic similarity matrix of eight written names: seven spellings of one invented payee agree fully after " +
-      "normalising, a different person stays at 92, and bars beside it compare precision and recall of four methods.",
-    ar:
-      "مصفوفة تشابه لثمانية أسماء مكتوبة: تتطابق سبع صيغ لاسم مستفيد مختلق تطابقًا تامًا بعد توحيد الرسم، ويبقى شخص " +
-      "آخر عند 92، وإلى جانبها أشرطة تقارن الدقة والاستدعاء في أربع طرق.",
+      "صفحة من الرسالة الشهرية للمراقبين الماليين بالعربية والإنجليزية: حالة فاتورة سُدّدت مرتين باسم واحد رُسم " +
+      "رسمين، وحساب الذمم الدائنة محلولًا حتى رصيد 0.000، وثلاث قواعد.",
+    isBilingual: true,
   },
 };
+
+const address = /^\/samples\/([\w-]+?)(?:-ar)?\.webp$/;
+
+/** The picture for readers of this language; an address that names no sample picture stays as it is. */
+export function samplePicture(locale: Locale, written: string) {
+  const name = nameIn(written);
+  if (name === null) return written;
+  return `/samples/${name}${locale === "ar" && !pictures[name]?.isBilingual ? "-ar" : ""}.webp`;
+}
+
+export function samplePictureText(locale: Locale, written: string) {
+  const name = nameIn(written);
+  return name === null ? null : (pictures[name]?.[locale] ?? null);
+}
+
+function nameIn(written: string) {
+  const name = written.match(address)?.[1];
+  return name !== undefined && Object.hasOwn(pictures, name) ? name : null;
+}

@@ -14,7 +14,7 @@ export const articleKind = kind("articles", {
   ],
   kept: ["slug", "status", "published_date"],
   titleOf: ({ title }) => title,
-  search: { noteOf: ({ category }) => category, hasText: true },
+  search: { noteOf: ({ category }) => category, hasText: true, publicAt: "/articles", hasDrafts: true },
   media: ["featured_image_url", "content"],
   sample: "records",
   keptBy: [

@@ -1,4 +1,5 @@
 import { otherLocale } from "#app/i18n/locale.ts";
+import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -127,10 +128,11 @@ export const summaryColumns = [
 type Listed = Pick<ArticleRow, (typeof summaryColumns)[number]>;
 
 export function articleSummary(row: Listed) {
-  const { id, published_date, created_at, category_key, language, minutes, is_featured } = row;
+  const { id, published_date, created_at, category_key, language, minutes, is_featured, featured_image_url } = row;
   return {
     id,
     ...pickFields(row, fieldsFor("listed")),
+    featured_image_url: featured_image_url && samplePicture(language, featured_image_url),
     published_date: published_date ?? created_at,
     category_key,
     language,

@@ -8,7 +8,7 @@ import { type Edit, mostVersions } from "./edit.ts";
 type Row = Record<string, unknown>;
 type Saved = { id: string; version: number; at: string; row: Row };
 
-/** Must run in the transaction of the save. What stood there before the first version is kept as one too. */
+/** What stood there before the first version is kept as one too. */
 export async function saveVersion(actor: Actor | null, kind: Kind, before: Saved | null, after: Saved) {
   if (kind.fields.length === 0) return;
   const ofRecord = versionsOf(kind.name, after.id);

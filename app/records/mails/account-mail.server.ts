@@ -11,6 +11,7 @@ import { buttonWithAddress, composeMail, type MailPart, mailStyles, mailWords, p
 import { type Html, html } from "./html.ts";
 import { formatAddress, formatTime } from "./mail-values.server.ts";
 import { recoverySteps } from "./recovery-steps.ts";
+import { setText } from "./set-text.ts";
 
 type KindOf<Key> = Key extends `mail.${infer Kind}.heading` ? Kind : never;
 type MailKind = KindOf<keyof typeof mailEn>;
@@ -35,9 +36,9 @@ export async function composeAccountMail({ text = "text", ...mail }: AccountMail
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
   const values = { site: isolated((await publicSettings(locale)).siteName), ...mail.values };
-  const parts = [paragraph(t(`mail.${kind}.${text}`, values))];
+  const parts = [paragraph(locale, t(`mail.${kind}.${text}`, values))];
   if (code) parts.push({ text: code, html: html`<p style="${mailStyles.code}"><bdi dir="ltr">${code}</bdi></p>` });
-  if (path) parts.push(buttonWithAddress(t(`mail.${kind}.link`), currentConfiguration().origin + path));
+  if (path) parts.push(buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path));
   parts.push(await closingOf(mail, values));
   return { ...mail, ...composeMail(locale, t(`mail.${kind}.heading`, values), parts) };
 }
@@ -48,17 +49,19 @@ async function closingOf(
 ): Promise<MailPart> {
   const t = mailWords[locale];
   const steps = recoverySteps(kind, isAdmin ?? (await isAdminAddress(to)));
-  if (!steps) return { text: t("mail.notYou"), html: html`<p style="${mailStyles.small}">${t("mail.notYou")}</p>` };
-  const title = t("mail.step.title");
+  if (!steps) return paragraph(locale, t("mail.notYou"), mailStyles.small);
+  const title = setText(t("mail.step.title"), locale);
   const items = steps.map(({ word, path }) => ({
-    text: t(word, { ...values, command: leftToRight("npm run owner") }),
+    ...setText(t(word, { ...values, command: leftToRight("npm run owner") }), locale),
     link: path && currentConfiguration().origin + path,
   }));
   return {
-    text: [title, ...items.map(({ text, link }, at) => `${at + 1}. ${text}${link ? `\n${link}` : ""}`)].join("\n\n"),
-    html: html`<p style="${mailStyles.small}"><strong>${title}</strong></p>
+    text: [title.text, ...items.map(({ text, link }, at) => `${at + 1}. ${text}${link ? `\n${link}` : ""}`)].join(
+      "\n\n",
+    ),
+    html: html`<p style="${mailStyles.small}"><strong>${title.html}</strong></p>
 <ol style="${mailStyles.steps}">
-${items.map(({ text, link }): Html => html`<li style="${mailStyles.step}">${text}${link ? html`<br><a href="${link}" dir="ltr" style="${mailStyles.link}">${link}</a>` : ""}</li>\n`)}</ol>`,
+${items.map(({ html: shown, link }): Html => html`<li style="${mailStyles.step}">${shown}${link ? html`<br><a href="${link}" dir="ltr" style="${mailStyles.link}">${link}</a>` : ""}</li>\n`)}</ol>`,
   };
 }
 

@@ -3,6 +3,7 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { type Html, html } from "./html.ts";
+import { setText } from "./set-text.ts";
 
 export const mailWords = { en: translator(mailEn, "en"), ar: translator(mailAr, "ar") };
 
@@ -25,14 +26,15 @@ export const mailStyles = {
 
 export type MailPart = { text: string; html: Html };
 
-export function composeMail(locale: Locale, subject: string, parts: MailPart[]) {
+export function composeMail(locale: Locale, heading: string, parts: MailPart[]) {
   const dir = directionOf(locale);
+  const { text: subject, html: title } = setText(heading, locale);
   const page = html`<!DOCTYPE html>
 <html lang="${locale}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body dir="${dir}" style="${mailStyles.page}">
 <div style="${mailStyles.card}">
-<h1 style="${mailStyles.title}">${subject}</h1>
+<h1 style="${mailStyles.title}">${title}</h1>
 ${parts.map((part) => html`${part.html}\n`)}</div>
 </body>
 </html>
@@ -40,18 +42,20 @@ ${parts.map((part) => html`${part.html}\n`)}</div>
   return { subject, text: [subject, ...parts.map(({ text }) => text), ""].join("\n\n"), html: page.html };
 }
 
-export function paragraph(text: string): MailPart {
-  return { text, html: html`<p style="${mailStyles.value}">${text}</p>` };
+export function paragraph(locale: Locale, words: string, style = mailStyles.value): MailPart {
+  const { text, html: shown } = setText(words, locale);
+  return { text, html: html`<p style="${style}">${shown}</p>` };
 }
 
-export function button(label: string, link: string): MailPart {
+export function button(locale: Locale, label: string, link: string): MailPart {
+  const { text, html: shown } = setText(label, locale);
   return {
-    text: `${label}:\n${link}`,
-    html: html`<p><a href="${link}" style="${mailStyles.button}">${label}</a></p>`,
+    text: `${text}:\n${link}`,
+    html: html`<p><a href="${link}" style="${mailStyles.button}">${shown}</a></p>`,
   };
 }
 
-export function buttonWithAddress(label: string, link: string): MailPart {
-  const plain = button(label, link);
+export function buttonWithAddress(locale: Locale, label: string, link: string): MailPart {
+  const plain = button(locale, label, link);
   return { ...plain, html: html`${plain.html}\n<p style="${mailStyles.small}" dir="ltr">${link}</p>` };
 }

@@ -15,6 +15,7 @@ import {
   paragraph,
 } from "./compose-mail.ts";
 import { html, htmlLines } from "./html.ts";
+import { setText } from "./set-text.ts";
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
 
@@ -32,7 +33,7 @@ export async function sendMessageMail(message: MessageFields, causeId: string, m
     const t = mailWords[locale];
     const heading = t("mail.message.heading", { name: isolated(name), site: isolated(siteName) });
     const mail = composeMail(locale, heading, messageParts(message, locale));
-    return { ...mail, subject: subject ? t("mail.message.about", { name, subject }) : heading };
+    return subject ? { ...mail, subject: t("mail.message.about", { name, subject }) } : mail;
   });
 }
 
@@ -45,7 +46,7 @@ function messageParts({ name, email, subject, ...message }: MessageFields, local
     ...(subject ? [{ label: t("mail.message.subject"), value: subject, dir: "auto" }] : []),
     { label: t("mail.message.language"), value: writtenIn, dir: "auto" },
   ];
-  const answer = t("mail.message.answer", { name: isolated(name) });
+  const answer = setText(t("mail.message.answer", { name: isolated(name) }), locale);
   const inbox = `${currentConfiguration().origin}/admin/messages`;
   return [
     {
@@ -55,8 +56,8 @@ ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${mailStyl
     },
     quote(message.message),
     {
-      text: `${answer}\n${t("mail.message.inbox")}: ${inbox}`,
-      html: html`<p style="${mailStyles.small}">${answer}</p>
+      text: `${answer.text}\n${t("mail.message.inbox")}: ${inbox}`,
+      html: html`<p style="${mailStyles.small}">${answer.html}</p>
 <p style="${mailStyles.small}"><a href="${inbox}" style="${mailStyles.link}">${t("mail.message.inbox")}</a></p>`,
     },
   ];
@@ -73,7 +74,7 @@ export async function sendNotice(
   await mailOwner({ kind, causeId }, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     const named = Object.entries({ site: siteName, ...values }).map(([key, value]) => [key, isolated(value)]);
-    const link = button(t(`mail.${kind}.link`), currentConfiguration().origin + path);
+    const link = button(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path);
     return composeMail(locale, t(`mail.${kind}.heading`, Object.fromEntries(named)), [
       ...(text ? [quote(text)] : []),
       link,
@@ -86,8 +87,8 @@ export async function sendAlert(kind: AlertName, moment: Date) {
   return mailOwner({ kind }, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     return composeMail(locale, t(`mail.${kind}.heading`, { site: isolated(siteName) }), [
-      paragraph(t(`mail.${kind}.text`)),
-      buttonWithAddress(t(`mail.${kind}.link`), currentConfiguration().origin + alertPaths[kind]),
+      paragraph(locale, t(`mail.${kind}.text`)),
+      buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + alertPaths[kind]),
     ]);
   });
 }

@@ -8,6 +8,7 @@ import { sendAccountMail } from "../mails/account-mail.server.ts";
 import { mailPeopleChange } from "../mails/admin-mail.server.ts";
 import { mailWords } from "../mails/compose-mail.ts";
 import { nameAndAddress } from "../mails/mail-values.server.ts";
+import { setText } from "../mails/set-text.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ProfileRow } from "../store/tables.ts";
@@ -139,10 +140,15 @@ function unlessLastAdmin(
   });
 }
 
-/** Matches the address with its bidi isolates, since it can be part of a longer one. */
+/** Matches the address with its isolate in HTML, or as mails had it before, since it can be part of a longer one. */
 async function dropMailsAbout({ user_id, email }: ProfileRow) {
-  const named = nameAndAddress({ full_name: "", email }).email.replace(/[\\%_]/g, "\\$&");
-  const namesPerson = sql<boolean>`cast(mail as text) like ${`%${named}%`} escape '\\'`;
+  const { email: isolate } = nameAndAddress({ full_name: "", email });
+  const inHtml = setText(isolate, defaultLocale).html.html.replace(/^[^>]*/, "");
+  const patterns = [isolate, inHtml].map((named) => `%${named.replace(/[\\%_]/g, "\\$&")}%`);
+  const namesPerson = sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`cast(mail as text) like ${pattern} escape '\\'`),
+    sql` or `,
+  )})`;
   await store()
     .deleteFrom("outbox")
     .where((is) =>

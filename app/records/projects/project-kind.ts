@@ -21,7 +21,7 @@ export const projectKind = kind("projects", {
   ],
   kept: ["slug", "is_private"],
   titleOf: (row, locale) => inLocale(row, locale).title,
-  search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true },
+  search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true, publicAt: "/projects" },
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",
   keptBy: [{ table: "project_codes", column: "project_id" }],

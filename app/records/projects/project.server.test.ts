@@ -45,7 +45,6 @@ onEachEngine(() => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
     const facts = { slug: own, category, status, progress, tags, duration_months, date: "2026-03-31" };
-    const choices = { sort_order: 3, is_featured: true, hidden_on_home: true };
     const content = {
       technologies: full.tech_stack,
       plannedTechnologies: [],
@@ -62,10 +61,20 @@ onEachEngine(() => {
       ["ar", full.title_ar, full.description_ar, arabic, full.client_name_ar, full.result_label_ar],
     ] as const) {
       const inLanguage = { title, description, client_name, result: { value: full.result_value, label } };
-      const project = { ...facts, ...choices, ...links, ...inLanguage, full_content: { ...content, ...texts } };
+      const project = { ...facts, ...links, ...inLanguage, full_content: { ...content, ...texts } };
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }
+  });
+
+  test("readers see the sample pictures in their own language, whichever of the two is named", async () => {
+    const named = ["/samples/audit-trail-ar.webp", "/samples/close-calendar.webp", "/media/a.webp"];
+    const { slug } = await create({ ...full, image_url: named[1], gallery_images: named.join(", ") });
+    const [english, arabic] = [await publishedProject(slug, "en"), await publishedProject(slug, "ar")];
+    expect(english?.image_url).toBe("/samples/close-calendar.webp");
+    expect(english?.full_content.gallery).toEqual(["/samples/audit-trail.webp", named[1], "/media/a.webp"]);
+    expect(arabic?.image_url).toBe("/samples/close-calendar-ar.webp");
+    expect(arabic?.full_content.gallery).toEqual([named[0], "/samples/close-calendar-ar.webp", "/media/a.webp"]);
   });
 
   test("next steps are public until a project is completed, results once it has begun", async () => {

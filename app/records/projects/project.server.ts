@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type InLocale, inLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -111,11 +112,8 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     status: project.status as PublicStatus,
     progress: project.progress,
     date: project.completion_date ?? project.created_at.slice(0, 10),
-    image_url: project.image_url,
+    image_url: project.image_url && samplePicture(locale, project.image_url),
     tags: project.tags,
-    sort_order: project.sort_order,
-    is_featured: project.is_featured,
-    hidden_on_home: project.hidden_on_home,
     result: isPlanned ? null : resultOf(project),
     client_name: project.client_name,
     duration_months: project.duration_months,
@@ -131,7 +129,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
       challenges: isPlanned ? null : projectHtml(project.challenges),
       currentStatus: isCompleted ? null : project.current_status,
       nextSteps: isCompleted ? null : project.next_steps,
-      gallery: project.gallery_images,
+      gallery: project.gallery_images.map((address) => samplePicture(locale, address)),
     },
   };
 }

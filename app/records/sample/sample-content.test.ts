@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { samplePicture, samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { projectCategories, projectShape, publicStatuses } from "../projects/project.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
@@ -26,6 +27,33 @@ test("at least nine public projects show every group and every category, and eve
   const pictures = projects.flatMap(({ image_url, gallery_images }) => [image_url ?? [], gallery_images].flat());
   const isThere = (picture: string) => existsSync(join(import.meta.dirname, "../../../public", picture));
   expect(pictures.filter((picture) => !isThere(picture))).toEqual([]);
+});
+
+test("every picture is there for readers of both languages, with a small size of less than 14.2 KB, and described", () => {
+  const folder = join(import.meta.dirname, "../../../public/samples");
+  const files = readdirSync(folder);
+  const named = files.filter((file) => !/-640\.webp$/.test(file)).map((file) => `/samples/${file}`);
+  const wanted = named.flatMap((picture) => [samplePicture("en", picture), samplePicture("ar", picture)]);
+  expect(new Set(wanted)).toEqual(new Set(named));
+  for (const picture of named) {
+    const small = picture.replace("/samples/", "").replace(".webp", "-640.webp");
+    expect([small, statSync(join(folder, small)).size < 14_200]).toEqual([small, true]);
+    expect(samplePictureText("ar", picture)).toMatch(/^\p{Script=Arabic}.*\.$/u);
+    expect(samplePictureText("en", picture)).toMatch(/^[A-Z].*\.$/);
+  }
+  expect(files).toHaveLength(2 * named.length);
+});
+
+test("an address that names no sample picture is nobody's to change", () => {
+  for (const other of [
+    "/samples/mine.webp",
+    "/samples/constructor.webp",
+    "/samples/audit-trail-640.webp",
+    "/media/a",
+  ]) {
+    expect(samplePicture("ar", other)).toBe(other);
+    expect(samplePictureText("ar", other)).toBeNull();
+  }
 });
 
 test("every project has a client in both languages, a begun one a result and a start, and its texts are clean HTML", () => {

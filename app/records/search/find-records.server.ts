@@ -33,15 +33,18 @@ export const findRecords = forAdmin(async (query: string, locale: Locale): Promi
 
 function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
   const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
-  return { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
+  const hit = { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
+  if (!search?.publicAt) return hit;
+  return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(row.status === "draft" && { isDraft: true }) };
 }
 
 function hasWords(text: string, words: string[]) {
   return words.every((word) => text.includes(word));
 }
 
-function newestOf({ key, names, ...kind }: Kind): Promise<Row[]> {
-  const rows = present(kind).select([...new Set([key, ...names])]);
+function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
+  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hasDrafts ? ["status"] : [])];
+  const rows = present(kind).select([...new Set([key, ...names, ...shown])]);
   return rows.orderBy("created_at", "desc").limit(mostRead).execute() as Promise<Row[]>;
 }
 

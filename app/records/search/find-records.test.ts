@@ -32,7 +32,10 @@ onEachEngine(() => {
       id: expect.any(String),
       title: project.title_ar,
       note: project.title_en,
+      path: "/projects/automation-of-the-close",
     });
+    const [hit] = await findRecords(staff, "الأتمتة في", "ar");
+    expect(hit).toMatchObject({ kind: "articles", path: "/articles/الأتمتة-في-الإقفال", isDraft: true });
     expect(await titles("اتمته")).toEqual(["الأتمتة في الإقفال", "Automation of the close"]);
     expect(await titles("الاقفال الاتمته")).toEqual(["الأتمتة في الإقفال"]);
     expect(await findRecords(staff, "aut-1", "en")).toMatchObject([{ kind: "project_codes", id: "AUT-1" }]);

@@ -1,1 +1,9 @@
-export type SearchHit = { kind: string; id: string; title: string; note: string | null };
+export type SearchHit = {
+  kind: string;
+  id: string;
+  title: string;
+  note: string | null;
+  /** The address of the public page without its language, where there is one. */
+  path?: string;
+  isDraft?: boolean;
+};

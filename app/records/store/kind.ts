@@ -39,6 +39,9 @@ export type Kind<
     titleOf?(row: Row, locale: Locale): string;
     noteOf(row: Row, locale: Locale): string | null;
     hasText?: boolean;
+    /** Where the public pages are, each at the row's slug. */
+    publicAt?: string;
+    hasDrafts?: boolean;
   } | null;
   /** Columns that can name media files; "any" searches all. */
   media: readonly string[] | "any";
@@ -67,6 +70,8 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string;
     noteOf(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
     hasText?: boolean;
+    publicAt?: string;
+    hasDrafts?: boolean;
   };
   media?: readonly (keyof Tables[Of] & string)[] | "any";
   sample?: Kind["sample"];

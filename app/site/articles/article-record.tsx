@@ -5,7 +5,8 @@ import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
-import { PictureParts } from "../media/picture.tsx";
+import { Lightbox } from "../media/lightbox.tsx";
+import { WholePicture } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -23,30 +24,30 @@ type Props = {
 };
 
 export function ArticleRecord({ article, translation, neighbours, children }: Props) {
-  const { t } = useSite();
+  const { locale, t } = useSite();
   const neighbourOf = useNeighbours();
   const { picture, contents } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
+  const isForeign = article.language !== locale;
   return (
     <RecordPage path={`/articles/${article.slug}`}>
       <RecordRow
         margin={
           <>
-            <ArticleMeta article={article} />
-            <MarginContents entries={contents} {...language} />
+            <ArticleMeta article={article} isOnlyInOther={isForeign && !translation} />
+            <MarginContents entries={contents} lang={article.language} />
           </>
         }
       >
-        <div className="record-text" {...language}>
+        <div className={isForeign ? "record-text other-language" : "record-text"} {...language}>
           <h1 id="record-title" className="record-title" tabIndex={-1}>
             {typesetTitle(article.title, article.language)}
           </h1>
-          <OneLanguageNote article={article} translation={translation} />
           {article.excerpt && <p className="lead">{typeset(article.excerpt, article.language)}</p>}
-          <FoldedContents entries={contents} />
+          <FoldedContents entries={contents} lang={article.language} />
           {picture && (
             <div className="article-picture">
-              <PictureParts picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
+              <WholePicture picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
             </div>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
@@ -71,6 +72,7 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
           </a>
         )}
       </RecordEnding>
+      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
       {children && <RecordRow margin={null}>{children}</RecordRow>}
     </RecordPage>
   );
@@ -88,7 +90,7 @@ function useNeighbours() {
   });
 }
 
-function ArticleMeta({ article }: { article: Article }) {
+function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOther: boolean }) {
   const { locale, t, to, dayOf } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
@@ -104,16 +106,7 @@ function ArticleMeta({ article }: { article: Article }) {
         </a>
       )}
       {author && <span dir="auto">{author}</span>}
-    </p>
-  );
-}
-
-function OneLanguageNote({ article, translation }: Pick<Props, "article" | "translation">) {
-  const { locale, t } = useSite();
-  if (article.language === locale || translation) return null;
-  return (
-    <p className="one-language" lang={locale} dir={directionOf(locale)}>
-      {t("blog.onlyInOther")}
+      {isOnlyInOther && <span className="one-language">{t("blog.onlyInOther")}</span>}
     </p>
   );
 }

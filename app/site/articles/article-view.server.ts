@@ -1,7 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { publishedArticle } from "#app/records/articles/article.server.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
+import { shownPictures } from "../media/shown-pictures.ts";
 import { contentsOf } from "../record/contents.ts";
 import { withPictures } from "./article-pictures.server.ts";
 
@@ -18,10 +20,15 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
   };
   const { articleHtml } = await import("./article-html.server.ts");
   const html = await articleHtml(article.content, article.language, { ...words, footnotes });
+  const { language, featured_image_url } = article;
+  const place = { locale: language, pictureOf, settings: currentConfiguration() };
+  const [picture = null] = shownPictures([featured_image_url], place);
+  const shown = withPictures(html, pictureOf);
   return {
     ...article,
-    content: withPictures(html, pictureOf),
+    content: shown.html,
+    gallery: shown.pictures,
     contents: contentsOf(html),
-    picture: pictureOf(article.featured_image_url),
+    picture,
   };
 }

@@ -5,7 +5,7 @@ import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
-import { pageMeta } from "../frame/site-meta.ts";
+import { pageMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: article?.title,
     text: article?.meta_description ?? article?.excerpt,
     type: "article",
-    image: article?.featured_image_url,
+    images: [article?.featured_image_url ?? null],
     translationPath: translationPath ?? null,
   });
 };

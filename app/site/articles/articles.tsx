@@ -1,8 +1,8 @@
 import { otherLocale } from "#app/i18n/locale.ts";
 import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
-import { listMeta } from "../lists/list-meta.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
+import { listMeta } from "../meta/list-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/articles";
@@ -25,12 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { list, title: { categoryName, page, translationPath } });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  listMeta(
-    args,
-    { title: "blog.title", text: "blog.subtitle" },
-    args.loaderData && readServerOnly(args.loaderData).title,
-  );
+export const meta: Route.MetaFunction = (args) => {
+  const { title, list } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  const images = list?.articles.map(({ featured_image_url }) => featured_image_url) ?? [];
+  return listMeta(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images });
+};
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return <ArticleList {...readServerOnly(loaderData).list} isOnTop />;

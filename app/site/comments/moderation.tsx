@@ -8,7 +8,7 @@ import { countComments, listComments, moderateComment } from "#app/records/comme
 import { type CommentStatus, commentStatuses, moderationShape } from "#app/records/comments/comment.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../frame/site-meta.ts";
+import { siteMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/moderation";

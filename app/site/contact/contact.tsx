@@ -8,7 +8,7 @@ import { receiveMessage } from "#app/records/messages/receive-message.server.ts"
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../frame/site-meta.ts";
+import { siteMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/contact";

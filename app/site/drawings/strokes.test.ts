@@ -30,3 +30,12 @@ test.each(drawingFamilies)("a drawing of the family %s stays on its sheet, is sm
     }
   }
 });
+
+test("the papers of an automation lie beside each other", () => {
+  for (const slug of slugs) {
+    const papers = [...strokesOf("automation", slug).ink.matchAll(/M(\d+) \d+h(\d+)/g)];
+    const edges = papers.flatMap(([, from, width]) => [Number(from), Number(from) + Number(width)]);
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  }
+});

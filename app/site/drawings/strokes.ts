@@ -60,22 +60,22 @@ const drawers: Record<DrawingFamily, (draw: Draw) => Strokes> = {
       accent: `M${struck - 8} 113l46-14`,
     };
   },
-  /** Three papers that agree in one line. */
+  /** Three papers beside each other that agree in one line. */
   automation(draw) {
     const papers = [
-      [46, draw(40, 52)],
-      [116, draw(26, 34)],
-      [186, draw(44, 56)],
+      [32, draw(40, 52)],
+      [122, draw(26, 34)],
+      [212, draw(44, 56)],
     ] as const;
     return {
-      ink: papers.map(([x, y]) => `M${x} ${y}h88v120H${x}z`).join(""),
+      ink: papers.map(([x, y]) => `M${x} ${y}h76v120H${x}z`).join(""),
       fine: papers
         .map(
           ([x, y]) =>
             `M${x + 12} ${y + 16}h${draw(24, 36)}m${-draw(24, 30)} 16M${x + 12} 124h${draw(30, 46)}M${x + 12} 138h${draw(20, 40)}`,
         )
         .join(""),
-      accent: "M34 104H286M90 97v14M160 97v14M230 97v14",
+      accent: "M20 104H300M70 97v14M160 97v14M250 97v14",
     };
   },
   /** A chart of accounts: a root, three classes, and their accounts. */

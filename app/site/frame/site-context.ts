@@ -53,7 +53,10 @@ export function pictureIn(pictures: PublicPictures) {
 }
 
 /** Whether a picture's URL can be shown: public in the library, or a file of this site. */
-export function isShown(address: string, { pictureOf, settings }: Pick<Site, "pictureOf" | "settings">) {
+export function isShown(
+  address: string,
+  { pictureOf, settings }: { pictureOf: Site["pictureOf"]; settings: { origin: string } },
+) {
   if (mediaIdOf(address) !== null) return pictureOf(address) !== null;
   return isOwnPicture(address) || address.startsWith(`${settings.origin}/`);
 }

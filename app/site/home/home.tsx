@@ -8,10 +8,11 @@ import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../frame/site-meta.ts";
+import { siteMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
+import { picturesOfProject } from "../projects/project-pictures.ts";
 import type { Route } from "./+types/home";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -42,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta: Route.MetaFunction = siteMeta;
+export const meta: Route.MetaFunction = (args) => {
+  const { projects } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  return siteMeta(args, projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : []);
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { projects, articles, about, resume, contact } = readServerOnly(loaderData);

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from "../drawings/drawing.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { coverPicture } from "./cover-picture.ts";
 import { Picture } from "./picture.tsx";
+import { shownPictures, smallSizeOf } from "./shown-pictures.ts";
 
 const cardSizes = "(min-width: 1200px) 20rem, (min-width: 640px) 45vw, 90vw";
 
@@ -14,14 +14,14 @@ type CoverProps = {
 };
 
 export function Cover({ pictures, drawing, sizes = cardSizes, isFirst = false }: CoverProps) {
-  const picture = coverPicture(pictures, useSite());
+  const [picture] = shownPictures(pictures, useSite());
   if (!picture) return <Drawing {...drawing} />;
   if (picture.stored)
     return <Picture className="cover" picture={picture.stored} sizes={sizes} alt="" isFirst={isFirst} />;
   return (
     <img
       className="cover"
-      src={picture.src}
+      src={smallSizeOf(picture.src) ?? picture.src}
       alt=""
       width={640}
       height={400}

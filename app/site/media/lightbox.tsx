@@ -1,34 +1,19 @@
-import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { ArrowIcon, CloseIcon, iconOf } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { PictureParts } from "./picture.tsx";
+import { PictureParts, WholePicture } from "./picture.tsx";
+import type { ShownPicture } from "./shown-pictures.ts";
 
-/** `stored` is the library's entry; null for a picture that the library does not hold. */
-export type GalleryPicture = { src: string; alt: string; stored: PublicPicture | null };
+export type GalleryPicture = ShownPicture & { alt: string };
 
 type FigureProps = { picture: GalleryPicture; index: number; sizes: string; isFirst?: boolean };
 
 /** A picture with its caption, which `browser/lightbox.ts` opens large; without a script it is a link to the picture. */
-export function GalleryFigure({ picture: { src, alt, stored }, index, sizes, isFirst = false }: FigureProps) {
-  const small = thumbnailOf(src);
+export function GalleryFigure({ picture, index, sizes, isFirst = false }: FigureProps) {
+  const { src, alt } = picture;
   return (
     <figure className="gallery-figure">
       <a href={src} data-picture={index}>
-        {stored ? (
-          <PictureParts picture={stored} alt={alt} sizes={sizes} isFirst={isFirst} />
-        ) : (
-          <img
-            src={small ?? src}
-            srcSet={small ? `${small} 640w, ${src} 1600w` : undefined}
-            sizes={small ? sizes : undefined}
-            alt={alt}
-            width={1600}
-            height={1000}
-            loading={isFirst ? undefined : "lazy"}
-            fetchPriority={isFirst ? "high" : undefined}
-            decoding="async"
-          />
-        )}
+        <WholePicture picture={picture} alt={alt} sizes={sizes} isFirst={isFirst} />
       </a>
       <figcaption aria-hidden="true">{alt}</figcaption>
     </figure>
@@ -39,8 +24,9 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
   const { t } = useSite();
   return (
     <dialog className="lightbox">
-      {pictures.map(({ src, alt, stored }) => (
-        <div key={src} className="lightbox-picture" hidden>
+      {pictures.map(({ src, alt, stored }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in two galleries of an article
+        <div key={index} className="lightbox-picture" hidden>
           {stored ? (
             <PictureParts picture={stored} alt={alt} sizes="100vw" />
           ) : (
@@ -66,8 +52,4 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
       </div>
     </dialog>
   );
-}
-
-function thumbnailOf(src: string) {
-  return src.startsWith("/samples/") ? src.replace(/\.webp$/, "-640.webp") : null;
 }

@@ -1,4 +1,5 @@
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
+import { type ShownPicture, smallSizeOf } from "./shown-pictures.ts";
 
 type PartsProps = {
   picture: PublicPicture;
@@ -30,6 +31,26 @@ export function PictureParts({ picture, sizes, alt, isFirst = false }: PartsProp
       <source type="image/avif" srcSet={setOf("avif")} sizes={sizes} />
       {image}
     </picture>
+  );
+}
+
+type WholeProps = Omit<PartsProps, "picture"> & { picture: Pick<ShownPicture, "src" | "stored"> };
+
+export function WholePicture({ picture: { src, stored }, alt, sizes, isFirst = false }: WholeProps) {
+  if (stored) return <PictureParts picture={stored} alt={alt} sizes={sizes} isFirst={isFirst} />;
+  const small = smallSizeOf(src);
+  return (
+    <img
+      src={small ?? src}
+      srcSet={small ? `${small} 640w, ${src} 1600w` : undefined}
+      sizes={small ? sizes : undefined}
+      alt={alt}
+      width={1600}
+      height={1000}
+      loading={isFirst ? undefined : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
+    />
   );
 }
 

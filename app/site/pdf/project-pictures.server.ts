@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
+import { samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readMedia } from "#app/platform/media/media-files.server.ts";
 import { encodeJpeg } from "#app/platform/media/picture.server.ts";
@@ -28,7 +28,7 @@ export async function documentPictures(addresses: string[], locale: Locale) {
     pictures.set(address, {
       file: `/pictures/${name}.jpg`,
       bytes,
-      alt: stored[address]?.alt ?? pictureWords[address]?.[locale] ?? null,
+      alt: stored[address]?.alt ?? samplePictureText(locale, address),
     });
   }
   return pictures;

@@ -27,6 +27,8 @@ export function ProjectCard({ project, level, isFirst }: Props) {
           </a>
         </Heading>
         <p className="card-text">{typeset(project.description, locale)}</p>
+      </div>
+      <div className="card-foot">
         {project.result && <ResultFigure result={project.result} />}
         {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
         <p className="card-more" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Cover } from "../media/cover.tsx";
 import { familyOf } from "./project-family.ts";
+import { picturesOfProject } from "./project-pictures.ts";
 
 type Props = {
   project: PublicProject;
@@ -11,10 +12,10 @@ type Props = {
 };
 
 export function ProjectCover({ project, hasFigure = false, ...loading }: Props) {
-  const { slug, tags, category, image_url, full_content, result } = project;
+  const { slug, tags, category, result } = project;
   return (
     <Cover
-      pictures={[image_url, ...full_content.gallery]}
+      pictures={picturesOfProject(project)}
       drawing={{ family: familyOf(slug, ...tags, category), slug, figure: hasFigure ? result?.value : null }}
       {...loading}
     />

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
-import { pictureWords } from "#app/i18n/words/sample-pictures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { isShown, useSite } from "../frame/site-context.ts";
+import { useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { shownPictures } from "../media/shown-pictures.ts";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
+import { picturesOfProject } from "./project-pictures.ts";
 
 const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 88vw";
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
@@ -26,6 +27,14 @@ export function ProjectRecord({ project, neighbours }: Props) {
   return (
     <RecordPage path={`/projects/${project.slug}`}>
       <RecordRow
+        head={
+          <>
+            <h1 id="record-title" className="record-title" tabIndex={-1}>
+              {typesetTitle(project.title, locale)}
+            </h1>
+            <p className="lead">{typeset(project.description, locale)}</p>
+          </>
+        }
         margin={
           <>
             <p className="record-meta">
@@ -42,10 +51,6 @@ export function ProjectRecord({ project, neighbours }: Props) {
           </>
         }
       >
-        <h1 id="record-title" className="record-title" tabIndex={-1}>
-          {typesetTitle(project.title, locale)}
-        </h1>
-        <p className="lead">{typeset(project.description, locale)}</p>
         <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
@@ -91,18 +96,12 @@ function useNeighbours() {
   });
 }
 
-/** The project's own picture and those of its gallery, without what visitors may not see. */
-function usePictures({ title, image_url, full_content }: PublicProject): GalleryPicture[] {
+function usePictures(project: PublicProject): GalleryPicture[] {
   const site = useSite();
-  const { locale, t, pictureOf } = site;
-  const addresses = [...new Set([...(image_url ? [image_url] : []), ...full_content.gallery])];
-  return addresses
-    .filter((address) => isShown(address, site))
-    .map((src, index) => {
-      const stored = pictureOf(src);
-      const alt = stored?.alt ?? pictureWords[src]?.[locale];
-      return { src, stored, alt: alt ?? t("lightbox.picture", { title, number: index + 1 }) };
-    });
+  return shownPictures(picturesOfProject(project), site).map(({ alt, ...picture }, index) => ({
+    ...picture,
+    alt: alt ?? site.t("lightbox.picture", { title: project.title, number: index + 1 }),
+  }));
 }
 
 function Row({ title, children }: { title: string; children: ReactNode }) {

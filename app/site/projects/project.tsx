@@ -2,10 +2,11 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
-import { pageMeta } from "../frame/site-meta.ts";
+import { pageMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
+import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
 
@@ -22,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const project = args.loaderData && readServerOnly(args.loaderData).project;
-  const image = project?.image_url ?? project?.full_content.gallery[0];
-  return pageMeta(args, { title: project?.title, text: project?.description, image });
+  const images = project && picturesOfProject(project);
+  return pageMeta(args, { title: project?.title, text: project?.description, images });
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { categoryKey } from "#app/records/projects/project.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { listMeta } from "../lists/list-meta.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
+import { listMeta } from "../meta/list-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { readProjectList } from "./project-list.server.ts";
 import { ProjectList } from "./project-list.tsx";
+import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
 
@@ -22,12 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { list, title: { categoryName, page } });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  listMeta(
-    args,
-    { title: "projects.title", text: "projects.subtitle" },
-    args.loaderData && readServerOnly(args.loaderData).title,
-  );
+export const meta: Route.MetaFunction = (args) => {
+  const { title, list } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  const images = list?.projects.flatMap(picturesOfProject) ?? [];
+  return listMeta(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images });
+};
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   return <ProjectList {...readServerOnly(loaderData).list} isOnTop />;

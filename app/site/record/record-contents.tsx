@@ -1,40 +1,43 @@
+import { directionOf } from "#app/i18n/locale.ts";
 import { useSite } from "../frame/site-context.ts";
 import type { ContentsEntry } from "./contents.ts";
 
 const fewestHeadings = 3;
 
-type Props = { entries: ContentsEntry[]; lang?: string; dir?: string };
+type Props = { entries: ContentsEntry[]; lang?: string };
 
 /** The list of contents in the margin, where the script marks the current heading. */
-export function MarginContents({ entries, ...language }: Props) {
+export function MarginContents({ entries, lang }: Props) {
   const { t } = useSite();
   if (entries.length < fewestHeadings) return null;
   return (
     <nav className="contents" aria-label={t("record.contents")} data-contents="">
       <p className="contents-title">{t("record.contents")}</p>
-      <ContentsList entries={entries} {...language} />
+      <ContentsList entries={entries} lang={lang} />
     </nav>
   );
 }
 
 /** The same list under the lead, for windows without room for a margin. */
-export function FoldedContents({ entries, ...language }: Props) {
+export function FoldedContents({ entries, lang }: Props) {
   const { locale, t } = useSite();
   if (entries.length < fewestHeadings) return null;
   return (
-    <details className="folded-contents">
-      <summary lang={locale}>{t("record.contents")}</summary>
-      <ContentsList entries={entries} {...language} />
+    <details className="folded-contents" lang={locale} dir={directionOf(locale)}>
+      <summary>{t("record.contents")}</summary>
+      <ContentsList entries={entries} lang={lang} />
     </details>
   );
 }
 
-function ContentsList({ entries, ...language }: Props) {
+function ContentsList({ entries, lang }: Props) {
   return (
-    <ul {...language}>
+    <ul lang={lang}>
       {entries.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`}>
+            <bdi>{text}</bdi>
+          </a>
         </li>
       ))}
     </ul>

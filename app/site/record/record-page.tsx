@@ -31,12 +31,13 @@ export function RecordPage({ path, children }: PageProps) {
   );
 }
 
-type RowProps = { className?: string; margin: ReactNode; children: ReactNode };
+type RowProps = { className?: string; head?: ReactNode; margin: ReactNode; children: ReactNode };
 
-/** A part of a record with what belongs to it in the margin. */
-export function RecordRow({ className = "", margin, children }: RowProps) {
+/** A part of a record with what belongs to it in the margin; on a phone that follows the head. */
+export function RecordRow({ className = "", head, margin, children }: RowProps) {
   return (
     <section className={`record-row ${className}`.trim()}>
+      {head && <div className="record-body record-head">{head}</div>}
       <div className="record-margin">
         <div>{margin}</div>
       </div>

@@ -88,8 +88,8 @@ the currency will be wrong within two years, and a posted account cannot be renu
 <p>Build one mapping table from the old account to a new account plus dimension values. Many old accounts to one new
 account is easy. One old account to several new ones needs a rule per transaction, and those rules take most of the
 time: ours had 64 such accounts out of 2,960.</p>
-<figure><img src="/samples/account-bridge.webp" alt="Arabic bridge table: ten old accounts of five companies flow into
-three new ones with their balances, and the old and the new trial balance differ by 0.000." width="1600"
+<figure><img src="/samples/account-bridge.webp" alt="Bridge table: ten old accounts of five companies flow into three
+new ones with their balances, and the old and the new trial balance differ by 0.000." width="1600"
 height="1000"><figcaption>Ten old accounts, three new ones. The trial balances on both sides differ by
 0.000.</figcaption></figure>
 <p>Convert three years, so that comparatives and budgets survive. Then prove it for each company and each month:

@@ -15,7 +15,7 @@ export const article: ArticleInput = {
   tags: ["ar", "الفوترة الإلكترونية", "الأتمتة", "الضريبة"],
   status: "published",
   author: "سمير دفتري",
-  featured_image_url: "/samples/e-invoice-status-board.webp",
+  featured_image_url: "/samples/e-invoice-status-board-ar.webp",
   content: `
 <p>أول ما أُسأل عنه في الفوترة الإلكترونية: أيّ برنامج نشتري؟ وينبغي أن يسبقه سؤال آخر: كم فاتورة أصدرناها الشهر
 الماضي ثم عدّلناها أو حذفناها؟ كان الجواب في الفروع الثلاثة الأولى لدى «المثال لتوزيع الأدوية» 1,500 فاتورة من أصل

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
-import { isOwnPicture } from "#app/records/media/media.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import { type FrameSettings, pictureIn, siteWords } from "../frame/site-context.ts";
+import { shownPictures } from "../media/shown-pictures.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
-import { type FrameSettings, siteWords } from "./site-context.ts";
 
 type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
 type Page = {
@@ -13,16 +13,16 @@ type Page = {
   text?: string | null;
   textWord?: string;
   type?: "website" | "article";
-  /** The cover; only one that is on this site is named. */
-  image?: string | null;
+  images?: (string | null)[];
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
   /** What belongs to the address besides its path: the page of a list. */
   query?: string;
 };
 
-export function siteMeta(args: MetaArgs) {
-  return pageMeta(args, {});
+/** Of a page about the site as a whole: the owner's picture comes first. */
+export function siteMeta(args: MetaArgs, images: (string | null)[] = []) {
+  return pageMeta(args, { images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
 }
 
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
@@ -44,10 +44,20 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: url },
-    ...(page.image && isOwnPicture(page.image)
-      ? [{ property: "og:image", content: new URL(page.image, settings.origin).href }]
-      : []),
+    ...pictureMeta(page.images ?? [], settings, locale),
     { property: "og:locale", content: locale },
+  ];
+}
+
+const leastWide = 1.4;
+
+function pictureMeta(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {
+  const [picture] = shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) });
+  if (!picture) return [];
+  const isWide = !picture.stored || picture.stored.width >= leastWide * picture.stored.height;
+  return [
+    { property: "og:image", content: new URL(picture.src, settings.origin).href },
+    { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
   ];
 }
 

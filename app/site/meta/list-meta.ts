@@ -1,19 +1,23 @@
 import type { MetaDescriptor } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { pageMeta } from "../frame/site-meta.ts";
+import { pageMeta } from "./site-meta.ts";
 
 type Args = Parameters<typeof pageMeta>[0];
 type Words = { title: "blog.title" | "projects.title"; text: string };
-/** `translationPath` as in `pageMeta`. */
-type List = { categoryName: string | null; page: number; translationPath?: string | null };
+type List = {
+  categoryName: string | null;
+  page: number;
+  translationPath?: string | null;
+  images: (string | null)[];
+};
 
 /** The title names the category and every page but the first. */
 export function listMeta(args: Args, { title, text }: Words, list: List | undefined): MetaDescriptor[] {
   if (!list) return pageMeta(args, { titleWord: title, textWord: text });
   const t = siteWords(localeOfPath(args.location.pathname));
-  const { categoryName, page, translationPath } = list;
+  const { categoryName, page, translationPath, images } = list;
   const parts = [categoryName, t(title), page > 1 && t("pages.page", { page })].filter(Boolean);
   const query = page > 1 ? `?page=${page}` : "";
-  return pageMeta(args, { title: parts.join(" · "), textWord: text, query, translationPath });
+  return pageMeta(args, { title: parts.join(" · "), textWord: text, query, translationPath, images });
 }

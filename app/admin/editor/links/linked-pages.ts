@@ -1,0 +1,22 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { searchText } from "#app/records/store/search-text.ts";
+import { adminWords } from "../../frame/admin-context.ts";
+
+const pages = [
+  { path: "/", word: "nav.home" },
+  { path: "/projects", word: "nav.projects" },
+  { path: "/articles", word: "nav.blog" },
+  { path: "/#about", word: "nav.about" },
+  { path: "/#resume", word: "nav.resume" },
+  { path: "/contact", word: "nav.contact" },
+] as const;
+
+/** Pages of the site whose name in either language begins with what was typed. */
+export function linkedPages(query: string, locale: Locale) {
+  const typed = searchText(query);
+  if (!typed) return [];
+  const names = (word: (typeof pages)[number]["word"]) => [adminWords("en")(word), adminWords("ar")(word)];
+  return pages
+    .filter(({ word }) => names(word).some((name) => searchText(name).startsWith(typed)))
+    .map(({ path, word }) => ({ path, name: adminWords(locale)(word) }));
+}

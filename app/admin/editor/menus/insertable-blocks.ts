@@ -1,0 +1,122 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import Heading2 from "lucide-react/icons/heading-2";
+import Heading3 from "lucide-react/icons/heading-3";
+import Heading4 from "lucide-react/icons/heading-4";
+import Image from "lucide-react/icons/image";
+import List from "lucide-react/icons/list";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Minus from "lucide-react/icons/minus";
+import Pilcrow from "lucide-react/icons/pilcrow";
+import Quote from "lucide-react/icons/quote";
+import SquareCode from "lucide-react/icons/square-code";
+import Table from "lucide-react/icons/table";
+import { searchText } from "#app/records/store/search-text.ts";
+import { adminWords } from "../../frame/admin-context.ts";
+import type { PopoverName } from "../popovers/open-popover.ts";
+import type { ListChoice } from "./choice-list.tsx";
+
+export type InsertableBlock = {
+  key: string;
+  word: Parameters<ReturnType<typeof adminWords>>[0];
+  values?: Record<string, string | number>;
+  /** Further names by which it is found. */
+  aliases: string;
+  icon: NonNullable<ListChoice["icon"]>;
+  /** Inline, or fit for the cell of a table. */
+  isSmall?: boolean;
+  insert?: (chain: ChainedCommands) => ChainedCommands;
+  popover?: PopoverName;
+};
+
+const heading = (level: 2 | 3 | 4, icon: InsertableBlock["icon"]): InsertableBlock => ({
+  key: `heading${level}`,
+  word: "articles.editor.heading",
+  values: { level },
+  aliases: `h${level} title عنوان`,
+  icon,
+  insert: (chain) => chain.setHeading({ level }),
+});
+
+export const insertableBlocks: InsertableBlock[] = [
+  {
+    key: "paragraph",
+    word: "articles.editor.paragraph",
+    aliases: "text نص",
+    icon: Pilcrow,
+    isSmall: true,
+    insert: (chain) => chain.setParagraph(),
+  },
+  heading(2, Heading2),
+  heading(3, Heading3),
+  heading(4, Heading4),
+  {
+    key: "bulletList",
+    word: "articles.editor.bulletList",
+    aliases: "ul points نقاط",
+    icon: List,
+    isSmall: true,
+    insert: (chain) => chain.toggleBulletList(),
+  },
+  {
+    key: "orderedList",
+    word: "articles.editor.orderedList",
+    aliases: "ol 1. أرقام",
+    icon: ListOrdered,
+    isSmall: true,
+    insert: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    key: "quote",
+    word: "articles.editor.quote",
+    aliases: "blockquote citation",
+    icon: Quote,
+    insert: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    key: "pullQuote",
+    word: "articles.editor.pullQuote",
+    aliases: "blockquote",
+    icon: Quote,
+    insert: (chain) => chain.setBlockquote().updateAttributes("blockquote", { isPull: true }),
+  },
+  {
+    key: "codeBlock",
+    word: "articles.editor.codeBlock",
+    aliases: "pre source sql python كود",
+    icon: SquareCode,
+    insert: (chain) => chain.setCodeBlock(),
+  },
+  {
+    key: "table",
+    word: "articles.editor.tableName",
+    aliases: "grid rows columns صفوف أعمدة",
+    icon: Table,
+    insert: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  {
+    key: "divider",
+    word: "articles.editor.divider",
+    aliases: "hr rule line ---",
+    icon: Minus,
+    insert: (chain) => chain.setHorizontalRule(),
+  },
+  {
+    key: "picture",
+    word: "articles.editor.picture",
+    aliases: "image photo figure صورة",
+    icon: Image,
+    popover: "picture",
+  },
+];
+
+/** Those whose name in either language, or another name, has all typed words. */
+export function blocksFor(query: string, editor: Editor) {
+  const typed = searchText(query).split(/\s+/).filter(Boolean);
+  const isInCell = editor.isActive("table");
+  return insertableBlocks.filter((block) => {
+    if (isInCell && !block.isSmall) return false;
+    const names = (["en", "ar"] as const).map((locale) => adminWords(locale)(block.word, block.values));
+    const text = searchText(...names, block.aliases);
+    return typed.every((word) => text.includes(word));
+  });
+}

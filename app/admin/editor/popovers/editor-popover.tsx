@@ -1,0 +1,99 @@
+import { Button, Popover } from "@mantine/core";
+import { useRichTextEditorContext } from "@mantine/tiptap";
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useAdmin } from "../../frame/admin-context.ts";
+import type { PopoverName } from "./open-popover.ts";
+
+type Place = { insetBlockStart: number; insetInlineStart: number };
+
+type EditorPopoverProps = { name: PopoverName; label: string; children: (close: () => void) => ReactNode };
+
+/** A small form at the caret, opened by name from wherever the editor is used; afterwards the caret is back in the text. */
+export function EditorPopover({ name, label, children }: EditorPopoverProps) {
+  const { editor } = useRichTextEditorContext();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useEffect(() => {
+    const open = (asked: PopoverName) =>
+      setPlace(asked === name && editor && anchor.current ? placeOfCaret(editor, anchor.current) : null);
+    editor?.on("popover", open);
+    return () => {
+      editor?.off("popover", open);
+    };
+  }, [editor, name]);
+
+  function close() {
+    setPlace(null);
+    editor?.commands.focus(null, { scrollIntoView: false });
+  }
+
+  return (
+    <Popover
+      opened={place !== null}
+      onDismiss={close}
+      trapFocus
+      withinPortal={false}
+      position="bottom-start"
+      shadow="md"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span ref={anchor} className="popover-anchor" style={place ?? undefined} />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        // Keeps the dialog around the editor open on Escape.
+        onFocus={({ target }) => target.setAttribute("data-mantine-stop-propagation", "true")}
+      >
+        {place && children(close)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function placeOfCaret(editor: Editor, anchor: HTMLElement): Place {
+  const caret = editor.view.coordsAtPos(editor.state.selection.from);
+  const frame = (anchor.offsetParent ?? document.body).getBoundingClientRect();
+  const isRtl = getComputedStyle(anchor).direction === "rtl";
+  const inline = isRtl ? frame.right - caret.left : caret.left - frame.left;
+  const top = Math.min(Math.max(caret.bottom, frame.top), frame.bottom);
+  return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(inline, 0), frame.width - 1) };
+}
+
+type PopoverFormProps = {
+  onSave: () => void;
+  saveLabel?: string;
+  remove?: { label: string; act: () => void } | null;
+  children: ReactNode;
+};
+
+/** The form of a record cannot contain another form, so Enter is handled here. */
+export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverFormProps) {
+  const { t } = useAdmin();
+  function saveOnEnter(event: KeyboardEvent) {
+    const isButton = event.target instanceof HTMLButtonElement;
+    if (event.key !== "Enter" || isButton || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here comes from the fields within
+    <div className="editor-popover" onKeyDown={saveOnEnter}>
+      {children}
+      <div className="actions">
+        <Button size="compact-sm" onClick={onSave}>
+          {saveLabel ?? t("common.save")}
+        </Button>
+        {remove && (
+          <Button size="compact-sm" variant="default" onClick={remove.act}>
+            {remove.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

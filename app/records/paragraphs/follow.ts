@@ -1,0 +1,128 @@
+import type { Paragraph } from "./paragraph.ts";
+import { longestRise } from "./rise.ts";
+import { likeness, share, wordsOf } from "./word-sets.ts";
+
+export type Followed = { from: number[]; isMoved: boolean };
+type Gap = { old: number[]; current: number[] };
+
+const deepest = 12;
+const mostComparisons = 1_000_000;
+const similarAt = 0.3;
+const containedAt = 0.6;
+
+/** For each paragraph of a changed text, what it was: by hash, then by shared words, then by order. */
+export function follow(before: readonly Paragraph[], now: readonly Paragraph[]): Followed[] {
+  const found: Followed[] = now.map(() => ({ from: [], isMoved: false }));
+  const heldBy = new Map<number, number[]>();
+  const isOpen = (at: number) => found[at]?.from.length === 0;
+  const join = (one: number, other: number, isMoved = false) => {
+    found[other] = { from: [...(found[other]?.from ?? []), one].sort((a, b) => a - b), isMoved };
+    heldBy.set(one, [...(heldBy.get(one) ?? []), other]);
+  };
+
+  joinUnchanged(before, now, join);
+  const moved = new Map<string, number[]>();
+  for (const [at, { hash }] of before.entries()) if (!heldBy.has(at)) moved.set(hash, [...(moved.get(hash) ?? []), at]);
+  for (const [at, { hash }] of now.entries()) {
+    const one = isOpen(at) ? moved.get(hash)?.shift() : undefined;
+    if (one !== undefined) join(one, at, true);
+  }
+  const unchanged = gaps(range(before.length), range(now.length));
+  for (const gap of unchanged) joinSimilar(gap);
+  for (const gap of gaps(
+    unchanged.flatMap(({ old }) => old),
+    unchanged.flatMap(({ current }) => current),
+  ))
+    for (const [at, one] of gap.old.entries()) {
+      const other = gap.current[at];
+      if (other !== undefined && isOpen(other)) join(one, other);
+    }
+  return found;
+
+  function joinSimilar({ old, current }: Gap) {
+    const [was, is] = [
+      old.map((at) => wordsOf(before[at]?.text ?? "")),
+      current.map((at) => wordsOf(now[at]?.text ?? "")),
+    ];
+    if (old.length * is.reduce((sum, words) => sum + words.size + 1, 0) > mostComparisons) return;
+    const scored = was.flatMap((words, one) => is.map((other, at) => ({ one, at, score: likeness(words, other) })));
+    for (const { one, at, score } of scored.sort((a, b) => b.score - a.score)) {
+      const [from, to] = [old[one] as number, current[at] as number];
+      if (score >= similarAt && !heldBy.has(from) && isOpen(to)) join(from, to);
+    }
+    for (const [at, other] of current.entries()) {
+      const source = old.findIndex(
+        (one, i) => heldBy.has(one) && share(is[at] as Set<string>, was[i] as Set<string>) >= containedAt,
+      );
+      if (isOpen(other) && source >= 0) join(old[source] as number, other);
+    }
+    for (const [i, one] of old.entries()) {
+      const target = current.findIndex((_, at) => share(was[i] as Set<string>, is[at] as Set<string>) >= containedAt);
+      if (!heldBy.has(one) && target >= 0) join(one, current[target] as number);
+    }
+  }
+
+  function gaps(old: readonly number[], current: readonly number[]): Gap[] {
+    const pairs = found.flatMap(({ from: [one], isMoved }, at) =>
+      one === undefined || isMoved ? [] : [[one, at] as const],
+    );
+    const list: Gap[] = [];
+    let [i, k] = [0, 0];
+    for (const [one, other] of [...longestRise(pairs), [before.length, now.length] as const]) {
+      const gap: Gap = { old: [], current: [] };
+      for (; i < old.length && (old[i] as number) <= one; i += 1)
+        if (!heldBy.has(old[i] as number)) gap.old.push(old[i] as number);
+      for (; k < current.length && (current[k] as number) <= other; k += 1)
+        if (isOpen(current[k] as number)) gap.current.push(current[k] as number);
+      if (gap.old.length > 0 && gap.current.length > 0) list.push(gap);
+    }
+    return list;
+  }
+}
+
+function joinUnchanged(
+  before: readonly Paragraph[],
+  now: readonly Paragraph[],
+  join: (one: number, other: number) => void,
+) {
+  const isSame = (one: number, other: number) => before[one]?.hash === now[other]?.hash;
+  compare(0, before.length, 0, now.length, deepest);
+
+  function compare(from: number, to: number, start: number, end: number, depth: number) {
+    let [a, b, c, d] = [from, to, start, end];
+    for (; a < b && c < d && isSame(a, c); a += 1, c += 1) join(a, c);
+    for (; a < b && c < d && isSame(b - 1, d - 1); b -= 1, d -= 1) join(b - 1, d - 1);
+    if (a === b || c === d || depth === 0) return;
+    const anchors = longestRise(uniqueIn(before, a, b, uniqueIn(now, c, d)));
+    for (const [one, other] of anchors.length > 0 ? [...anchors, [b, d] as const] : []) {
+      compare(a, one, c, other, depth - 1);
+      if (one < b) join(one, other);
+      [a, c] = [one + 1, other + 1];
+    }
+  }
+}
+
+function uniqueIn(list: readonly Paragraph[], from: number, to: number): Map<string, number>;
+function uniqueIn(
+  list: readonly Paragraph[],
+  from: number,
+  to: number,
+  others: Map<string, number>,
+): (readonly [number, number])[];
+function uniqueIn(list: readonly Paragraph[], from: number, to: number, others?: Map<string, number>) {
+  const places = new Map<string, number>();
+  for (let at = from; at < to; at += 1) {
+    const hash = list[at]?.hash ?? "";
+    places.set(hash, places.has(hash) ? -1 : at);
+  }
+  for (const [hash, at] of places) if (at < 0) places.delete(hash);
+  if (!others) return places;
+  return [...places].flatMap(([hash, at]) => {
+    const other = others.get(hash);
+    return other === undefined ? [] : [[at, other] as const];
+  });
+}
+
+function range(length: number) {
+  return Array.from({ length }, (_, at) => at);
+}

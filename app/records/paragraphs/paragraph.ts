@@ -1,0 +1,113 @@
+import { normalizeText } from "#app/platform/normalize-text.ts";
+
+/** A top-level block of a text. `text` is normalised, so that spaces, digits of the other script and markup do not count. */
+export type Paragraph = { text: string; hash: string };
+export type Block = Paragraph & { at: number; tag: string; html: string };
+
+const inlineTags = new Set([
+  "a",
+  "strong",
+  "em",
+  "b",
+  "i",
+  "u",
+  "s",
+  "sub",
+  "sup",
+  "code",
+  "bdi",
+  "br",
+  "span",
+  "mark",
+  "small",
+  "q",
+  "cite",
+]);
+const voidTags = new Set(["br", "hr", "img", "wbr"]);
+const anyTag = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
+const invisible = /[\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g;
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: " ", amp: "&" };
+
+export function paragraphsOf(html: string): Paragraph[] {
+  return blocksOf(html).map(({ text, hash }) => ({ text, hash }));
+}
+
+/** Expects cleaned HTML; reads it once, in linear time. */
+export function blocksOf(html: string): Block[] {
+  const parts: { tag: string; html: string }[] = [];
+  let depth = 0;
+  let start = 0;
+  let name = "";
+  const cut = (end: number, tag: string) => {
+    const part = html.slice(start, end);
+    start = end;
+    if (tag !== "" || part.trim() !== "") parts.push({ tag: tag || "p", html: part });
+  };
+  for (const { 0: whole, 1: slash, 2: written = "", index } of html.matchAll(anyTag)) {
+    const tag = written.toLowerCase();
+    if (depth === 0 && inlineTags.has(tag)) continue;
+    const end = index + whole.length;
+    if (slash) {
+      if (depth > 0 && !voidTags.has(tag)) depth -= 1;
+      if (depth === 0 && name !== "") {
+        cut(end, name);
+        name = "";
+      }
+      continue;
+    }
+    if (depth === 0) {
+      cut(index, "");
+      name = tag;
+    }
+    if (!voidTags.has(tag)) depth += 1;
+    else if (depth === 0) {
+      cut(end, name);
+      name = "";
+    }
+  }
+  cut(html.length, name);
+  return parts.map((part, at) => ({ ...part, at, ...paragraphOf(part.html) })).filter(({ text }) => text !== "");
+}
+
+export function paragraphOf(html: string): Paragraph {
+  const text = readableText(html);
+  const named = [...html.matchAll(/\s(?:href|src)="([^"<>]*)"/g)].map(([, address]) => address);
+  return { text, hash: hashOf([text, ...named].join("\n")) };
+}
+
+export function readableText(html: string) {
+  return plainText(
+    html
+      .replace(/\s+/g, " ")
+      .replace(/<img[^<>]*?\salt="([^"<>]*)"[^<>]*>/g, "\n$1\n")
+      .replace(/<img[^<>]*>/g, " ▢ ")
+      .replace(/<hr[^<>]*>/g, " ― ")
+      .replace(/<br[^<>]*>|<\/(?:p|h\d|li|tr|td|th|blockquote|pre|figcaption|caption)>/g, "\n")
+      .replace(/<\/?[a-z][^<>]*>/gi, ""),
+  );
+}
+
+export function plainText(text: string) {
+  return normalizeText(
+    text.replace(/&(lt|gt|quot|apos|#39|nbsp|amp);/g, (_whole, name: string) => entities[name] ?? ""),
+    "NFC",
+  )
+    .replace(invisible, "")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[\n ]*/g, "\n")
+    .trim();
+}
+
+/** cyrb53: 53 bits tell the paragraphs of a text apart; nothing secret depends on it. */
+export function hashOf(text: string) {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
+}

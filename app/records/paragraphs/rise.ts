@@ -1,0 +1,22 @@
+/** The longest run of pairs that rises in both numbers; patience sorting. */
+export function longestRise(pairs: readonly (readonly [number, number])[]) {
+  const sorted = [...pairs].sort((one, other) => one[1] - other[1]);
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [at, [value]] of sorted.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[ends[middle] as number]?.[0] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = low > 0 ? (ends[low - 1] as number) : -1;
+    ends[low] = at;
+  }
+  const rise: (readonly [number, number])[] = [];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) {
+    const pair = sorted[at];
+    if (pair) rise.push(pair);
+  }
+  return rise.reverse();
+}

@@ -1,0 +1,87 @@
+import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
+import type { Group } from "./align.ts";
+import { follow } from "./follow.ts";
+import type { Link } from "./links.ts";
+import type { Paragraph } from "./paragraph.ts";
+
+export type Row = Group & { links: Link[]; moved: Locale[] };
+export type Texts = Record<Locale, readonly Paragraph[]>;
+
+export function rowsOf(links: readonly Link[], now: Texts): Row[] {
+  const rows: Row[] = links.map((link) => ({ links: [link], en: [], ar: [], moved: [] }));
+  const joined = links.map((_, at) => at);
+  const rootOf = (at: number) => {
+    let root = at;
+    while (joined[root] !== root) root = joined[root] ?? root;
+    return root;
+  };
+  const places = { en: [] as number[], ar: [] as number[] };
+  for (const side of locales) {
+    const owners = links.flatMap((link, at) => link[side].map(() => at));
+    const followed = follow(
+      links.flatMap((link) => link[side]),
+      now[side],
+    );
+    for (const { from, isMoved } of followed) {
+      const [first = rows.push({ links: [], en: [], ar: [], moved: [] }) - 1, ...others] = from.flatMap(
+        (at) => owners[at] ?? [],
+      );
+      joined[first] ??= first;
+      const root = rootOf(first);
+      for (const other of others) joined[rootOf(other)] = root;
+      if (isMoved) rows[root]?.moved.push(side);
+      places[side].push(first);
+    }
+  }
+  for (const [at, row] of rows.entries()) {
+    const root = rows[rootOf(at)];
+    if (!root || root === row) continue;
+    root.links.push(...row.links);
+    root.moved.push(...row.moved);
+  }
+  for (const side of locales) for (const [place, at] of places[side].entries()) rows[rootOf(at)]?.[side].push(place);
+  const present = rows.filter((row, at) => rootOf(at) === at && row.en.length + row.ar.length > 0);
+  return withNeighbours(inOrder(present));
+}
+
+export function textsOn(places: readonly number[], texts: readonly Paragraph[]): Paragraph[] {
+  return places.flatMap((at) => texts.slice(at, at + 1).map(({ text, hash }) => ({ text, hash })));
+}
+
+function inOrder(rows: readonly Row[]): Row[] {
+  const key = new Map<Row, number>(rows.map((row) => [row, row.en[0] ?? -1]));
+  let last = -1;
+  for (const row of rows.toSorted((one, other) => (one.ar[0] ?? -1) - (other.ar[0] ?? -1))) {
+    if (row.ar.length === 0) continue;
+    if (row.en.length === 0) key.set(row, last + 0.5);
+    else last = row.en[0] ?? last;
+  }
+  const keyOf = (row: Row) => key.get(row) ?? 0;
+  return rows.toSorted((one, other) => keyOf(one) - keyOf(other) || (one.ar[0] ?? 0) - (other.ar[0] ?? 0));
+}
+
+/** A new paragraph beside one that has been lacking this language is its translation. */
+function withNeighbours(rows: readonly Row[]): Row[] {
+  const list: Row[] = [];
+  for (const row of rows) {
+    const last = list.at(-1);
+    if (last && (isAnswer(last, row) || isAnswer(row, last)))
+      list[list.length - 1] = {
+        en: [...last.en, ...row.en],
+        ar: [...last.ar, ...row.ar],
+        links: [...last.links, ...row.links],
+        moved: [],
+      };
+    else list.push(row);
+  }
+  return list;
+}
+
+function isAnswer(one: Row, other: Row) {
+  return locales.some((side) => {
+    const far = otherLocale(side);
+    const isLacking =
+      one[side].length > 0 && one[far].length === 0 && one.links.every((link) => link[far].length === 0);
+    return isLacking && other.links.length === 0 && other[far].length > 0 && other[side].length === 0;
+  });
+}

@@ -1,0 +1,137 @@
+import type { MetaDescriptor } from "react-router";
+import { describe, expect, test } from "vitest";
+import { hidden } from "../page-cache/server-only.ts";
+import { listMeta } from "./list-meta.ts";
+import { pageMeta, siteMeta } from "./site-meta.ts";
+
+const origin = "https://daftar.example";
+const portrait = "/media/0b9f2c1e-1111-4222-8333-444455556666";
+const wide = "/media/0b9f2c1e-1111-4222-8333-444455557777";
+const size = { placeholder: null, focalX: 2, focalY: 2, widths: [], formats: [] };
+const pictures = {
+  [portrait]: { ...size, address: portrait, width: 900, height: 1_200, alt: "The owner" },
+  [wide]: { ...size, address: wide, width: 1_600, height: 900, alt: null },
+};
+const settings = {
+  ...{ origin, pictures, signedInAs: null, siteName: "Samir", heroTitle: "Closed books", metaKeywords: "" },
+  ...{ siteDescription: "What the site is about", ownerPicture: null },
+};
+
+type Page = Parameters<typeof pageMeta>[1];
+const argsAt = (pathname: string, more: object = {}) => ({
+  matches: [
+    { id: "root" },
+    { id: `${/^\/ar\b/.test(pathname) ? "ar" : "en"}/layout`, loaderData: hidden({ ...settings, ...more }) },
+  ],
+  location: { pathname },
+});
+const page = (pathname: string, what: Page = {}) => read(pageMeta(argsAt(pathname), what));
+
+/** The descriptors by their names; alternates by their language. */
+function read(descriptors: MetaDescriptor[]) {
+  return Object.fromEntries(
+    (descriptors as Record<string, string>[]).map((one) => {
+      if (one.tagName === "link") return [one.hrefLang ?? one.rel, one.href];
+      return [one.title === undefined ? (one.name ?? one.property) : "title", one.title ?? one.content];
+    }),
+  );
+}
+
+describe("a page of the site", () => {
+  test("has the title of the site and its owner's words, its own address and that in the other language", () => {
+    const home = read(siteMeta(argsAt("/ar")));
+    expect(home).toMatchObject({ title: "Samir · Closed books", description: "What the site is about" });
+    expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar" });
+    expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
+  });
+
+  test("names the owner's picture before all others, as a small card because it is upright", () => {
+    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
+    expect(home).toMatchObject({
+      "og:image": origin + portrait,
+      "twitter:card": "summary",
+    });
+  });
+
+  test("names the first of its pictures that visitors can be shown, by its whole address", () => {
+    const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
+    const home = read(siteMeta(argsAt("/"), images));
+    expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
+  });
+
+  test("names no picture where there is none", () => {
+    expect(page("/projects/ledger", { images: [null] })).not.toHaveProperty("og:image");
+    expect(page("/projects/ledger")).not.toHaveProperty("twitter:card");
+  });
+
+  test("has neither title nor address of its own while the frame could not be read", () => {
+    expect(pageMeta({ ...argsAt("/"), matches: [undefined, { id: "root" }] }, {})).toEqual([]);
+  });
+});
+
+describe("a record", () => {
+  test("has its title and text without the characters that only set them", () => {
+    const article = page("/articles/close", {
+      title: "Month-\u2060end in\u00a0\u20664\u2069 days",
+      text: "It\u2019s done",
+    });
+    expect(article).toMatchObject({ title: "Month-end in 4 days · Samir", description: "It’s done" });
+    expect(article["og:title"]).toBe(article.title);
+  });
+
+  test("names its translation at another address, and nothing where there is none", () => {
+    const translated = page("/articles/close", { translationPath: "/articles/إقفال" });
+    expect([translated.en, translated.ar]).toEqual([`${origin}/articles/close`, `${origin}/ar/articles/إقفال`]);
+    expect(translated["x-default"]).toBe(`${origin}/articles/close`);
+    const alone = page("/ar/articles/إقفال", { translationPath: null });
+    expect(Object.keys(alone).filter((key) => ["en", "ar", "x-default"].includes(key))).toEqual([]);
+    expect(alone.canonical).toBe(`${origin}/ar/articles/إقفال`);
+  });
+});
+
+describe("a list", () => {
+  const words = { title: "blog.title", text: "blog.subtitle" } as const;
+  const list = (pathname: string, what: Partial<Parameters<typeof listMeta>[2]> = {}) =>
+    read(listMeta(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }));
+
+  test("has its own title, text and address on its first page", () => {
+    const { title, description, canonical } = list("/articles");
+    expect([title, canonical]).toEqual(["Articles · Samir", `${origin}/articles`]);
+    expect(description).not.toBe("What the site is about");
+  });
+
+  test("keeps the page in its addresses in both languages and in its title", () => {
+    const second = list("/ar/articles", { page: 2 });
+    expect(second.title).toMatch(/ · الصفحة 2 · Samir$/);
+    expect(second.canonical).toBe(`${origin}/ar/articles?page=2`);
+    expect([second.en, second["x-default"]]).toEqual([`${origin}/articles?page=2`, `${origin}/articles?page=2`]);
+  });
+
+  test("of a category has the category's address and title on each page", () => {
+    const first = list("/articles/category/ifrs", { categoryName: "IFRS" });
+    expect(first.title).toBe("IFRS · Articles · Samir");
+    expect([first.canonical, first.ar]).toEqual([
+      `${origin}/articles/category/ifrs`,
+      `${origin}/ar/articles/category/ifrs`,
+    ]);
+    const second = list("/articles/category/ifrs", { categoryName: "IFRS", page: 2 });
+    expect([second.canonical, second.ar]).toEqual([
+      `${origin}/articles/category/ifrs?page=2`,
+      `${origin}/ar/articles/category/ifrs?page=2`,
+    ]);
+  });
+
+  test("of a category that the other language lacks names no page there", () => {
+    const only = list("/articles/category/tax", { categoryName: "Tax", translationPath: null });
+    expect(only.canonical).toBe(`${origin}/articles/category/tax`);
+    expect(only).not.toHaveProperty("ar");
+  });
+
+  test("names the first of its covers", () => {
+    const images = [null, "/samples/close-calendar.webp", wide];
+    expect(list("/articles", { images })).toMatchObject({
+      "og:image": `${origin}/samples/close-calendar.webp`,
+      "twitter:card": "summary_large_image",
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { languages, visitors } from "../../support/browser/visit.ts";
+
+const visit = visitors();
+const ruleToText = 36;
+const english = "/articles/ifrs-15-revenue-as-a-ledger-of-promises";
+const arabic = "/articles/إقفال-الشهر-في-أيام-معدودة";
+
+/** Where a box begins and ends on its line, counted from the side where the page's lines begin. */
+function span(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    return document.dir === "rtl" ? { start: width - right, end: width - left } : { start: left, end: right };
+  });
+}
+
+const tops = (locator: Locator) =>
+  locator.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+
+/** The fonts that the letters and figures of an element are drawn with. */
+async function facesOf(page: Page, selector: string) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
+  test("the columns of the footer follow the rule of the sections, and none stands alone in a row", () =>
+    visit(home, async (page) => {
+      const columns = page.locator(".footer-columns > *");
+      const body = await span(page.locator("#about .section-body"));
+      expect((await span(columns.nth(0))).end).toBeCloseTo(body.start, 0);
+      expect((await span(columns.nth(1))).start).toBeCloseTo(body.start + ruleToText, 0);
+      await page.setViewportSize({ width: 768, height: 900 });
+      const rows = await tops(columns);
+      expect(rows).toEqual([rows[0], rows[0], rows[2], rows[2]]);
+    }));
+
+  test("on a phone a project begins with its title, and its parts are read in the order in which they stand", () =>
+    visit(
+      `${prefix}/projects/four-day-month-end-close`,
+      async (page) => {
+        const parts = page.locator(".record").locator("h1, .lead, .record-head + .record-margin, .facts");
+        const order = await tops(parts);
+        expect(order).toHaveLength(4);
+        expect(order).toEqual(order.toSorted((one, other) => one - other));
+        expect(await parts.first().evaluate(({ localName }) => localName)).toBe("h1");
+        await page.setViewportSize({ width: 1280, height: 900 });
+        expect((await span(parts.nth(2))).end).toBeLessThan((await span(parts.first())).start);
+      },
+      { width: 390 },
+    ));
+
+  test("an article in the other language alone says so in the margin, and its text stands beside the rule", () =>
+    visit(prefix + english, async (page) => {
+      const body = await span(page.locator(".record-body").first());
+      const note = page.locator(".record-margin .one-language");
+      expect(await note.count()).toBe(locale === "ar" ? 1 : 0);
+      for (const part of ["h1", ".lead", ".prose > p"]) {
+        const { start, end } = await span(page.locator(part).first());
+        expect([part, Math.round(start - body.start)]).toEqual([part, ruleToText]);
+        if (part === ".prose > p") expect(end - start).toBeCloseTo(38 * 16, 0);
+      }
+    }));
+
+  test("the results of cards in a row stand at one height, and so do the lines below them", () =>
+    visit(`${prefix}/projects`, async (page) => {
+      for (const group of ["completed", "in_progress"]) {
+        const cards = page.locator(`#carousel-${group}`);
+        expect(await cards.locator(".result-figure").count()).toBeGreaterThan(2);
+        expect([group, new Set(await tops(cards.locator(".result-figure"))).size]).toEqual([group, 1]);
+        expect([group, new Set(await tops(cards.locator(".card-more"))).size]).toEqual([group, 1]);
+      }
+    }));
+
+  test("on a narrow phone the date of an article stands above its title and its facts in one line below", () =>
+    visit(
+      home,
+      async (page) => {
+        for (const row of await page.locator(".entry-row").all()) {
+          const [date = 0, title = 0, ...facts] = await tops(
+            row.locator(".entry-date, .entry-title, .entry-facts > *"),
+          );
+          expect(date).toBeLessThan(title);
+          expect(facts.every((fact) => fact > title)).toBe(true);
+          expect(Math.max(...facts) - Math.min(...facts)).toBeLessThan(4);
+        }
+      },
+      { width: 360 },
+    ));
+});
+
+test("letters and figures of an English title on an Arabic page are of one face", () =>
+  visit("/ar/articles", async (page) => {
+    const title = `a[href="/ar${english}"]`;
+    expect(await page.locator(title).innerText()).toContain("15");
+    expect(await facesOf(page, title)).toHaveLength(1);
+    await page.goto(`/ar${english}`);
+    expect(await facesOf(page, "#record-title")).toEqual(["Source Serif 4"]);
+    await page.goto(`/ar${arabic}`);
+    expect(await facesOf(page, ".record-meta time")).toContain("Instrument Sans");
+  }));
