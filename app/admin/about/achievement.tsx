@@ -15,7 +15,7 @@ import type { Route } from "./+types/achievement";
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);
-  return { item, draft: await loadDraft(staff, aboutKind.name, `achievements/${key ?? ""}`) };
+  return { item, draft: await loadDraft(staff, "about_content", `achievements/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

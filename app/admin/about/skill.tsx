@@ -14,7 +14,7 @@ import type { Route } from "./+types/skill";
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);
-  return { item, draft: await loadDraft(staff, aboutKind.name, `skills/${key ?? ""}`) };
+  return { item, draft: await loadDraft(staff, "about_content", `skills/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

@@ -15,7 +15,7 @@ import type { Route } from "./+types/method";
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readContact(staff), ({ contact_methods }) => contact_methods, "title_en", key);
-  return { item, draft: await loadDraft(staff, contactKind.name, `methods/${key ?? ""}`) };
+  return { item, draft: await loadDraft(staff, "contact_content", `methods/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

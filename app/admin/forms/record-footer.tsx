@@ -12,11 +12,12 @@ type RecordFooterProps = {
   autosave: ReturnType<typeof useAutosave> | null;
   source: DraftSource | undefined;
   isBusy: boolean;
+  isReady: boolean;
   saveWord: string;
   onCancel?: () => void;
 };
 
-export function RecordFooter({ conflict, autosave, source, isBusy, saveWord, onCancel }: RecordFooterProps) {
+export function RecordFooter({ conflict, autosave, source, isBusy, isReady, saveWord, onCancel }: RecordFooterProps) {
   const { t } = useAdmin();
   const hasVersions = onCancel && source?.recordId && recordPath(source.kind, source.recordId);
   return (
@@ -40,7 +41,7 @@ export function RecordFooter({ conflict, autosave, source, isBusy, saveWord, onC
               {t("common.cancel")}
             </Button>
           )}
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy || !isReady}>
             {t(isBusy ? "common.saving" : conflict ? "collection.saveAnyway" : saveWord)}
           </Button>
         </span>

@@ -3,6 +3,7 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -39,7 +40,7 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
 };
 
 /** A second click of a double click must not overwrite what the first has found. */
-const overwriteAfterMs = 1_000;
+const overwriteAfterMs = 700;
 
 export const MarkChanged = createContext(() => {});
 
@@ -58,7 +59,6 @@ export function RecordForm(props: RecordFormProps) {
   } = props;
   const { t } = useAdmin();
   const form = useRef<HTMLFormElement>(null);
-  const conflictAt = useRef(0);
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
   const [filled, setFilled] = useState({ version: started ? started.version : version, times: 0 });
   const [isRestored, setRestored] = useState(Boolean(started?.draft));
@@ -87,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
     version: filled.version,
     edit: started?.edit ?? noEdit,
   });
+  const isReady = useReady(newer === null ? null : refusal);
   function markChanged() {
     setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
     if (started) started.isTouched.current = true;
@@ -97,9 +98,11 @@ export function RecordForm(props: RecordFormProps) {
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;
-    if (ended.version !== undefined) conflictAt.current = performance.now();
     showRefusalToast(t, ended);
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const found = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (found) found.focus();
+    else if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus({ preventScroll: true });
   });
   return (
     <>
@@ -111,7 +114,6 @@ export function RecordForm(props: RecordFormProps) {
         onChange={markChanged}
         onInput={markChanged}
         onKeyDown={keepOpenOnEnter}
-        onSubmitCapture={(event) => performance.now() - conflictAt.current < overwriteAfterMs && event.preventDefault()}
         onSubmit={() => setEdits({ ...edits, sent: edits.made })}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
@@ -131,6 +133,7 @@ export function RecordForm(props: RecordFormProps) {
           autosave={isChanged || autosave.saved?.problem ? autosave : null}
           source={started?.source}
           isBusy={isBusy}
+          isReady={isReady}
           saveWord={saveWord}
           onCancel={onCancel}
         />
@@ -138,6 +141,16 @@ export function RecordForm(props: RecordFormProps) {
       <UnsavedQuestion isChanged={isChanged} />
     </>
   );
+}
+
+/** False for a moment after a conflict. */
+function useReady(conflict: object | null) {
+  const [ready, setReady] = useState<object | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(conflict), overwriteAfterMs);
+    return () => clearTimeout(timer);
+  }, [conflict]);
+  return conflict === null || ready === conflict;
 }
 
 const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };

@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version,
     isWhole: sizes_made_at !== null,
     uses,
-    draft: await loadDraft(staff, mediaKind.name, row.id),
+    draft: await loadDraft(staff, "media", row.id),
   };
 }
 

@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const row = params.id ? await findProjectCode(staff, params.id) : null;
   if (params.id && !row) throw data(null, { status: 404 });
   const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
-  const draft = await loadDraft(staff, projectCodeKind.name, params.id);
+  const draft = await loadDraft(staff, "project_codes", params.id);
   if (!row) return { code: null, projects, draft };
   const { created_at: _, updated_at: __, ...code } = row;
   return { code, projects, draft };

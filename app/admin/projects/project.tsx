@@ -16,7 +16,7 @@ import { tabOf, tabs } from "./project-tabs.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraft(staff, projectKind.name, params.id);
+  const draft = await loadDraft(staff, "projects", params.id);
   if (!params.id) return { project: null, draft };
   const row = await findProject(staff, params.id);
   if (!row) throw data(null, { status: 404 });

@@ -15,7 +15,7 @@ import { kindWords } from "./resume-words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraft(staff, resumeEntryKind.name, params.id);
+  const draft = await loadDraft(staff, "resume_entries", params.id);
   if (!params.id) return { entry: null, draft };
   const row = await findResumeEntry(staff, params.id);
   if (!row) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const row = params.id ? await findTask(staff, params.id) : null;
   if (params.id && !row) throw data(null, { status: 404 });
   const codes = await listOfferedCodes(staff, row?.project_code);
-  const draft = await loadDraft(staff, taskKind.name, params.id);
+  const draft = await loadDraft(staff, "tasks", params.id);
   if (!row) return { task: null, codes, draft };
   const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
   return { task, codes, draft };
