@@ -4,6 +4,7 @@ import { listLinkedArticles, listTranslationGroup } from "./articles/article-tra
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
+import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
 import { findProject, publicProjectsName, restoreProject, updateProject } from "./projects/project.server.ts";
 import { publicAbout, readAbout, saveAbout } from "./sections/about.server.ts";
 import { publicContact, readContact, saveContact } from "./sections/contact.server.ts";
@@ -85,6 +86,7 @@ const known = {
   tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },
   project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
   messages: { restore: restoreMessage },
+  reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   users: {},
   profiles: {},
   media: { restore: restoreMedia, find: findMedia, save: updateMedia },

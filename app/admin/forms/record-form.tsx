@@ -3,7 +3,6 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,6 +20,7 @@ import { FetcherForm } from "./fetcher-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
 import { RecordFooter } from "./record-footer.tsx";
 import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { useReady } from "./use-ready.ts";
 import { useResult } from "./use-result.ts";
 
 type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType"> & {
@@ -38,9 +38,6 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
-
-/** A second click of a double click must not overwrite what the first has found. */
-const overwriteAfterMs = 700;
 
 export const MarkChanged = createContext(() => {});
 
@@ -141,16 +138,6 @@ export function RecordForm(props: RecordFormProps) {
       <UnsavedQuestion isChanged={isChanged} />
     </>
   );
-}
-
-/** False for a moment after a conflict. */
-function useReady(conflict: object | null) {
-  const [ready, setReady] = useState<object | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(conflict), overwriteAfterMs);
-    return () => clearTimeout(timer);
-  }, [conflict]);
-  return conflict === null || ready === conflict;
 }
 
 const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };

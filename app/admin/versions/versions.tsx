@@ -1,12 +1,12 @@
 import { Button, Input, NativeSelect } from "@mantine/core";
-import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listVersions } from "#app/records/edits/version.server.ts";
 import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
 import { done, refused, type SaveResult } from "../forms/action-result.ts";
-import { intentOf, runAndToast, saveAndLeave } from "../forms/client-actions.ts";
+import { intentOf, runAndToast, saveAndStay } from "../forms/client-actions.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
@@ -54,7 +54,9 @@ export async function action({ request, params: { table, id }, context }: Route.
 export async function clientAction({ request, params: { table, id }, serverAction }: Route.ClientActionArgs) {
   const failed = "versions.restoreFailed";
   if ((await intentOf(request)) === "undo") return runAndToast(failed, serverAction);
-  return saveAndLeave(request, recordPath(table, id) ?? paths.dashboard, failed, serverAction);
+  const result = await saveAndStay(request, failed, serverAction);
+  if ("ok" in result && result.ok) throw redirect(recordPath(table, id) ?? paths.dashboard);
+  return result;
 }
 
 export default function Versions({ loaderData, params: { table, id }, actionData }: Route.ComponentProps) {

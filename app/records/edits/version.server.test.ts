@@ -3,6 +3,7 @@ import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { operations } from "../kinds.server.ts";
 import { kindNamed, kinds } from "../kinds.ts";
+import { addReplyTemplate } from "../messages/reply-template.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { store } from "../store/store.server.ts";
@@ -49,6 +50,7 @@ onEachEngine(() => {
       .insertInto("media")
       .values({ ...picture, id: "picture" })
       .execute();
+    await addReplyTemplate(staff, { name_en: "Thanks", name_ar: null, text_en: "Thank you", text_ar: null });
     for (const kind of withForm) {
       const { find, save } = operations[kind.name] ?? {};
       const id = await firstId(kind);
