@@ -7,7 +7,7 @@ import { listVersions } from "#app/records/edits/version.server.ts";
 import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
 import { done, refused, type SaveResult } from "../forms/action-result.ts";
 import { intentOf, runAndToast, saveAndStay } from "../forms/client-actions.ts";
-import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { Moment } from "../frame/moment.tsx";
@@ -34,21 +34,15 @@ export async function loader({ params: { table, id }, url, context }: Route.Load
 export async function action({ request, params: { table, id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
-  const actions: Record<string, () => Promise<SaveResult>> = {
-    async restore() {
-      const parsed = restoreShape.safeParse(form);
-      const outcome = parsed.success ? await restoreVersion(staff, table, id, parsed.data.id) : "missing";
-      if (outcome !== "restored") return refused(refusals[outcome]);
-      const [last] = await listVersions(staff, table, id);
-      return { ...done("versions.restored"), undo: last && { kind: table, id, version: last.version } };
-    },
-    async undo() {
-      const parsed = undoShape.safeParse(form);
-      const outcome = parsed.success ? await undoSave(staff, table, id, parsed.data.version) : "missing";
-      return outcome === "restored" ? done("versions.undone") : refused(refusals[outcome]);
-    },
-  };
-  return withStatus(await byIntent(actions, form.intent)());
+  const isUndo = form.intent === "undo";
+  const [restored, undone] = [restoreShape.safeParse(form), undoShape.safeParse(form)];
+  const outcome = isUndo
+    ? undone.success && (await undoSave(staff, table, id, undone.data.version))
+    : restored.success && (await restoreVersion(staff, table, id, restored.data.id));
+  if (outcome !== "restored") return withStatus<SaveResult>(refused(refusals[outcome || "missing"]));
+  const [last] = await listVersions(staff, table, id);
+  const undo = last && { kind: table, id, version: last.version };
+  return withStatus<SaveResult>({ ...done(isUndo ? "versions.undone" : "versions.restored"), undo });
 }
 
 export async function clientAction({ request, params: { table, id }, serverAction }: Route.ClientActionArgs) {
