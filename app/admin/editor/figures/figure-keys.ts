@@ -1,6 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
+import { fileDropCursor } from "./file-drop.ts";
 import { goBelow, isSolid, keepSelected, removeSolid, selectBeside, selectedSolid } from "./solid.ts";
 
 type Change = (tr: Transaction) => Transaction | null;
@@ -33,6 +34,7 @@ export const FigureKeys = Extension.create({
     if (kept) next(kept);
   },
   addProseMirrorPlugins: () => [
+    fileDropCursor(),
     new Plugin({
       props: {
         handleTextInput: (view, _from, _to, text) => writeBelow(view, text),

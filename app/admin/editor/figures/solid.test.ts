@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { articleExtensions } from "../editor-extensions.ts";
 import { blockPoint, goBelow, keepSelected, removeSolid, selectBeside } from "./solid.ts";
 
-const words = { caption: "", noAlt: "", text: "" };
+const words = { caption: "", noAlt: "", foreign: () => "", text: "" };
 const schema = getSchema(articleExtensions(words));
 const paragraph = (text: string) => ({ type: "paragraph", ...(text && { content: [{ type: "text", text }] }) });
 const picture = (src: string, text = "") => ({
