@@ -1,5 +1,8 @@
 import "./site/styles/tokens.css";
 import "./site/styles/shared.css";
+import "./site/styles/prose/text.css";
+import "./site/styles/prose/code.css";
+import "./site/styles/prose/tables.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {

@@ -3,7 +3,7 @@ import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { FigureKeys } from "./figures/figure-keys.ts";
-import { Caption, Figure } from "./figures/figure-node.ts";
+import { Caption, Figure, Gallery } from "./figures/figure-node.ts";
 import type { FigureWords } from "./figures/figure-view.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
@@ -22,6 +22,7 @@ export function articleExtensions(words: Words): Extensions {
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    Gallery,
     SlashMenu,
   ];
 }

@@ -3,7 +3,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type AddressInputProps = { typed: string; onType: (typed: string) => void; onAdd: () => void };
 
-/** Adds a typed address by Enter, or when it is left. */
 export function AddressInput({ typed, onType, onAdd }: AddressInputProps) {
   const { t } = useAdmin();
   return (

@@ -24,7 +24,6 @@ export function uploadMedia(
   });
 }
 
-/** Lets the server copy a picture of another site into the library. */
 export async function copyPicture(address: string): Promise<UploadAnswer> {
   try {
     const answer = await fetch(paths.mediaLibrary, { method: "POST", body: new URLSearchParams({ address }) });

@@ -11,7 +11,6 @@ type Limits = {
   mostBytes: number;
   withinMs: number;
   accept: string;
-  /** All addresses of a host. */
   resolve?: (host: string) => Promise<string[]>;
   /** Where a checked address is connected to. */
   reach?: (address: string, port: number) => { host: string; port: number };
@@ -115,7 +114,6 @@ async function read(response: IncomingMessage, most: number) {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
     if (size > most) throw new Refused("large");
     chunks.push(chunk);
   }

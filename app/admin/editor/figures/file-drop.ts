@@ -10,7 +10,6 @@ export function filesIn(carried: DataTransfer | null) {
   return carried?.types.includes("text/html") ? [] : files;
 }
 
-/** Between blocks, where a figure fits nearest to the pointer. */
 export function dropPlace(view: EditorView, { clientX, clientY }: DragEvent) {
   const { doc, selection } = view.state;
   const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? selection.to;

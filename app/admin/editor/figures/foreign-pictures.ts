@@ -16,7 +16,6 @@ export function foreignPictures(doc: Node) {
   return [...found];
 }
 
-/** In every place of the picture. */
 export function replaceSource(tr: Transaction, before: string, after: string) {
   tr.doc.descendants((node, at) => {
     if (node.type.name === "figure" && node.attrs.src === before) tr.setNodeAttribute(at, "src", after);

@@ -10,7 +10,6 @@ import type { PictureUploads } from "./use-picture-uploads.ts";
 
 type UploadNotesProps = { editor: Editor; uploads: PictureUploads };
 
-/** How the upload of pictures goes, which of them failed, and which lie on other sites. */
 export function UploadNotes({ editor, uploads: { current, failures, forget } }: UploadNotesProps) {
   const { t } = useAdmin();
   return (

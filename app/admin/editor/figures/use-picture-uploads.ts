@@ -10,7 +10,6 @@ import { insertPicture } from "./insert-picture.ts";
 type Failure = { name: string; error: FieldError };
 export type PictureUploads = ReturnType<typeof usePictureUploads>;
 
-/** Uploads files one after another and puts each into the text, behind the one before. */
 export function usePictureUploads(language: Locale) {
   const [current, setCurrent] = useState<{ number: number; total: number; share: number } | null>(null);
   const [failures, setFailures] = useState<Failure[]>([]);

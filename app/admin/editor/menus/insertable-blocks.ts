@@ -3,6 +3,7 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Heading4 from "lucide-react/icons/heading-4";
 import Image from "lucide-react/icons/image";
+import Images from "lucide-react/icons/images";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Minus from "lucide-react/icons/minus";
@@ -106,6 +107,13 @@ export const insertableBlocks: InsertableBlock[] = [
     aliases: "image photo figure صورة",
     icon: Image,
     popover: "picture",
+  },
+  {
+    key: "gallery",
+    word: "articles.editor.gallery",
+    aliases: "images photos pictures grid صور",
+    icon: Images,
+    popover: "gallery",
   },
 ];
 
