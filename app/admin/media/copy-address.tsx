@@ -23,7 +23,7 @@ export function CopyAddress({ onCopied }: { onCopied: (item: LibraryItem) => voi
   }
 
   return (
-    <div className="picture-adding">
+    <div className="picture-copy">
       <TextInput
         aria-label={t("media.copyAddress")}
         placeholder={t("media.copyAddress")}

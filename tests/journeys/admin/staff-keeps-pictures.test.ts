@@ -87,8 +87,28 @@ test("the owner uploads pictures, says what they show and what must stay visible
     const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
     expect(await statusFor(page, address)).toBe(404);
-    await project.getByRole("button", { name: t["media.addPicture"] }).click();
-    await page.getByRole("dialog", { name: t["media.choosePicture"] }).getByRole("button", { name: alt.en }).click();
+    await project.getByLabel(t["media.choose"]).setInputFiles([await png("one.png", 70), await png("two.png", 90)]);
+    const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
+    await gallery.filter({ hasText: "two.png" }).waitFor();
+    await project.getByRole("button", { name: t["media.addPictures"] }).click();
+    await picker.getByRole("button", { name: alt.en }).click();
+    await expectFitsAsIs(page);
+    await picker.getByRole("button", { name: t["media.addChosen"].one.replace("{count}", "1") }).click();
+    const names = async () => (await gallery.allInnerTexts()).map((text) => text.split("\n")[0]?.trim());
+    await expect.poll(names).toEqual(expect.arrayContaining(["one.png", "two.png", alt.en]));
+    await gallery
+      .last()
+      .getByRole("button", { name: /^Move up/ })
+      .press("Enter");
+    await expect.poll(names).toEqual(expect.arrayContaining(["one.png", alt.en, "two.png"]));
+    await gallery
+      .filter({ hasText: "two.png" })
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await gallery
+      .filter({ hasText: "one.png" })
+      .getByRole("button", { name: /^Remove/ })
+      .click();
     await form.save();
     await page.getByText(t["projects.updated"]).waitFor();
     expect(await statusFor(page, address)).toBe(200);
