@@ -140,7 +140,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByText("You can bring it back from the trash.").waitFor();
     await list.confirmDelete();
     await page.getByText(t["media.deleted"]).waitFor();
-    await page.getByRole("status").getByText("1 entry").waitFor();
+    await page.getByRole("status").getByText("3 entries").waitFor();
     await show.selectOption("");
     await list.askDelete("desk.jpg");
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();

@@ -60,6 +60,7 @@ export const FigureKeys = Extension.create({
         handleDOMEvents: {
           // The library would delete the selection when a composition starts.
           compositionstart: (view) => writeBelow(view) && false,
+          beforeinput: writeUnkeyed,
           mousedown: leaveSolid,
           keydown: readCaret,
         },
@@ -93,6 +94,13 @@ function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clien
   const at = view.posAtCoords({ left: clientX, top: clientY });
   if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
   return false;
+}
+
+/** Text of a dictation or of a phone's keyboard comes without keys. */
+function writeUnkeyed(view: EditorView, event: InputEvent) {
+  if (event.inputType !== "insertText" || !writeBelow(view, event.data ?? "")) return false;
+  event.preventDefault();
+  return true;
 }
 
 function writeBelow(view: EditorView, text = "") {
