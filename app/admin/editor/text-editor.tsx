@@ -1,20 +1,26 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
-import { EditorPopovers } from "./editor-popovers.tsx";
+import { EditorOverlays } from "./editor-overlays.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
+import { editorWords } from "./editor-words.ts";
 import { FigureBar } from "./figures/figure-bar.tsx";
+
 import { dropPlace, filesIn } from "./figures/file-drop.ts";
 import { UploadNotes } from "./figures/upload-notes.tsx";
 import { usePictureUploads } from "./figures/use-picture-uploads.ts";
+import { typingRules } from "./markdown/typed-marks.ts";
+import { withFootnoteNodes } from "./nodes/footnote-text.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
+import { WordCount } from "./word-count.tsx";
 
 type TextEditorProps = {
   name: string;
@@ -43,13 +49,10 @@ export default function TextEditor(props: TextEditorProps) {
   const uploads = usePictureUploads(language);
 
   const editor = useEditor({
-    extensions: (isSimple ? simpleExtensions : articleExtensions)({
-      caption: t("articles.editor.caption"),
-      noAlt: t("articles.editor.noAlt"),
-      foreign: (host) => t("articles.editor.foreignPicture", { host }),
-      text: t("articles.editor.placeholder"),
-    }),
-    content: value,
+    extensions: (isSimple ? simpleExtensions : articleExtensions)(editorWords(t)),
+    content: withFootnoteNodes(value),
+    enablePasteRules: ["link"],
+    enableInputRules: typingRules,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
     // Notifies the form of a change like a native field.
@@ -60,7 +63,7 @@ export default function TextEditor(props: TextEditorProps) {
     editorProps: {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => withFootnoteNodes(cleanPaste(html)),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.to),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, dropPlace(view, event)),
     },
@@ -110,7 +113,7 @@ export default function TextEditor(props: TextEditorProps) {
         )}
         <EditorContent editor={editor} className="editor-text" />
         <FigureBar editor={editor} language={language} isSimple={isSimple} />
-        <EditorPopovers language={language} isSimple={isSimple} />
+        <EditorOverlays language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">{!isSimple && <WordCount editor={editor} />}</p>
       <UploadNotes editor={editor} uploads={uploads} />
@@ -122,18 +125,12 @@ export default function TextEditor(props: TextEditorProps) {
 function attributesIn(language: Locale, labelId: string, errorId: string | null, isSimple: boolean) {
   const own = { lang: language, dir: directionOf(language), ...(isSimple ? {} : { class: "prose" }) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
-  return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
-}
-
-function WordCount({ editor }: { editor: Editor }) {
-  const { t } = useAdmin();
-  const count = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor.isDestroyed ? 0 : wordsIn(editor)),
-  });
-  return <span>{t("articles.editor.words", { count })}</span>;
-}
-
-function wordsIn({ state: { doc } }: Editor) {
-  return doc.textBetween(0, doc.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+  return {
+    ...wrong,
+    ...own,
+    spellcheck: "true",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+  };
 }
