@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showToast } from "../frame/toasts.tsx";
@@ -40,7 +41,7 @@ type FileFieldProps = FieldProps & {
 function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(value ?? "");
+  const input = useControlledInput(useDrafted(name) ?? value ?? "");
   const [isOpen, setOpen] = useState(false);
   const isPicture = kind === "picture";
   const hint = hintOf(input.value);
