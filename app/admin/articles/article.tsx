@@ -13,6 +13,7 @@ import {
 } from "#app/records/articles/article.ts";
 import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
+import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
@@ -61,10 +62,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }
       : null,
     storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
-    others: (await listArticleFields(staff, ["id", "title", "tags"]))
+    others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
       .filter((other) => other.id !== row?.id)
-      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
+      .map((other) => ({
+        id: other.id,
+        title: other.title,
+        language: languageOfTags(other.tags),
+        isTranslation: row !== null && other.translation_of === row.id,
+      })),
   };
 }
 

@@ -7,6 +7,7 @@ export const paths = {
   ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
   about: href("/admin/about"),
   articleDrafts: href("/admin/article-drafts"),
+  articleLinks: href("/admin/article-links"),
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
@@ -28,6 +29,7 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
+export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleVersionsPath = (id: string) => href("/admin/articles/:id/versions", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });

@@ -18,15 +18,16 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; isFramed?: boolean };
 
-export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
+export function pagePolicy({ styleHashes, isDevelopment, isFramed = false }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    ...(isFramed && { "frame-ancestors": "'self'" }),
   });
 }
 
@@ -40,17 +41,18 @@ export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    "frame-src": "'self'",
   });
 }
 
 function policyOf(own: Record<string, string>) {
   const directives = {
     "default-src": "'none'",
-    ...own,
     "font-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    ...own,
     "report-to": cspReportGroup,
     "report-uri": cspReportPath,
   };
