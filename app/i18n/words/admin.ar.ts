@@ -427,7 +427,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "publish.noAlt": "صورة بلا وصف.",
   "publish.emptyHeading": "عنوان فرعي فارغ.",
   "publish.skippedHeading": "العنوان الفرعي «{heading}» يتخطى مستوى.",
-  "publish.deadLink": "رابط لا يؤدي إلى شيء: {address}",
+  "publish.deadLink": "رابط لا يستجيب: {address}",
   "publish.noTranslation": "لا ترجمة للمقال.",
   "share.title": "مشاركة المسودة",
   "share.text": "من لديه الرابط يقرأ المقال كما حُفظ من دون حساب، ولا تفهرسه محركات البحث.",

@@ -308,7 +308,7 @@ export const adminEn = {
   "publish.noAlt": "A picture has no description.",
   "publish.emptyHeading": "A heading is empty.",
   "publish.skippedHeading": "The heading “{heading}” skips a level.",
-  "publish.deadLink": "A link leads nowhere: {address}",
+  "publish.deadLink": "A link does not answer: {address}",
   "publish.noTranslation": "There is no translation.",
   "share.title": "Share the draft",
   "share.text":
