@@ -41,7 +41,10 @@ export const routesOf = {
   "link to a new address": ["en/auth/email", "ar/auth/email"],
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
-  "admin screen": ["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/messages/message"],
+  "admin screen": [
+    ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit"],
+    ...["admin/messages/message", "admin/messages/comment"],
+  ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
@@ -61,6 +64,7 @@ export const routesOf = {
     ...sectionDialogs,
   ],
   "admin library": ["admin/media/library"],
+  "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/articles/draft", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
   "admin file": ["admin/backups/backup-file"],
@@ -73,6 +77,8 @@ export const routesOf = {
   "admin database": ["admin/backups/backups"],
   "admin upload": ["admin/backups/backup-upload"],
   "admin confirmation": ["admin/translations/translations"],
+  "admin stream": ["admin/live"],
+  "admin count": ["admin/messages/unread"],
   "admin search": ["admin/command/find"],
   "admin table as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
   "admin page not found": ["admin/shell/not-found"],

@@ -175,6 +175,14 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "resume.yearsInFinance": "سنة في العمل المالي",
   "resume.clientsServed": "عميلًا",
 
+  "sheet.morePictures": {
+    zero: "لا صور أخرى في صفحة المشروع:",
+    one: "في صفحة المشروع صورة أخرى:",
+    two: "في صفحة المشروع صورتان أخريان:",
+    few: "في صفحة المشروع {count} صور أخرى:",
+    many: "في صفحة المشروع {count} صورة أخرى:",
+    other: "في صفحة المشروع {count} صورة أخرى:",
+  },
   "sheet.page": "صفحة {page} من {pages}",
 
   "contact.title": "تواصل معي",
@@ -247,6 +255,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "comments.moderation": "الإشراف على التعليقات",
   "comments.nothingToRule": "لا تعليقات هنا.",
   "comments.approve": "قبول",
+  "comments.hold": "ليس مزعجًا",
   "comments.hide": "إخفاء",
   "comments.spam": "مزعج",
   "comments.delete": "حذف",

@@ -140,6 +140,10 @@ export const siteEn = {
   "resume.yearsInFinance": "Years in finance",
   "resume.clientsServed": "Clients served",
 
+  "sheet.morePictures": {
+    one: "{count} more picture is on the project’s page:",
+    other: "{count} more pictures are on the project’s page:",
+  },
   "sheet.page": "Page {page} of {pages}",
 
   "contact.title": "Contact",
@@ -204,6 +208,7 @@ export const siteEn = {
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
+  "comments.hold": "Not spam",
   "comments.hide": "Hide",
   "comments.spam": "Spam",
   "comments.delete": "Delete",
