@@ -63,7 +63,6 @@ export const routesOf = {
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...sectionDialogs,
   ],
-  "admin library": ["admin/media/library"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/articles/draft", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],

@@ -31,7 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = () => ({
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "no-store",
-  // The address is a secret.
   "Referrer-Policy": "no-referrer",
 });
 

@@ -16,7 +16,6 @@ type PreviewPaneProps = {
   onClose: () => void;
 };
 
-/** The public page of the article as it is typed now. */
 export function PreviewPane({ path, storedAt, onClose }: PreviewPaneProps) {
   const { t, locale } = useAdmin();
   const [device, setDevice] = useState<Device>("phone");

@@ -14,7 +14,6 @@ const asking = createSemaphore(6);
 const pages = /^\/(?:projects|articles|contact|resume\.pdf|auth)?$/;
 const records = /^\/(articles|projects|media)\/([^/]+)(?:\/[^/]+)?$/;
 
-/** The addresses that lead nowhere. */
 export async function findDeadLinks(staff: Admin, addresses: readonly string[], askSite = siteAnswers) {
   const dead = await Promise.all(
     addresses.map(async (address) => !(await answers(staff, address, askSite)) && address),
@@ -34,7 +33,7 @@ async function pathAnswers(staff: Admin, path: string) {
   const plain = decodeURI(withoutLocale(path));
   if (pages.test(plain)) return true;
   const [, kind, name = ""] = records.exec(plain) ?? [];
-  if (kind === "media") return (await findMedia(staff, name)) !== undefined;
+  if (kind === "media") return Boolean(await findMedia(staff, name));
   if (name === "category") return true;
   const isPublished =
     kind === "articles"
@@ -43,7 +42,6 @@ async function pathAnswers(staff: Admin, path: string) {
   return Boolean(isPublished) || (await publicRedirect(plain)) !== null;
 }
 
-/** Only public addresses are asked, a few at a time. */
 async function siteAnswers(address: string) {
   const fetched = await asking(() => fetchPublic(address, { mostBytes, withinMs, accept: "text/html, */*" }));
   return fetched.ok || fetched.reason === "large";

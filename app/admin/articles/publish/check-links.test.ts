@@ -16,7 +16,7 @@ onEachEngine(() => {
       staff,
       moved.id,
       null,
-      articleShape.parse({ title: "Moved", status: "published", slug: "new" }),
+      articleShape.parse({ title: "Moved", status: "published", slug: "arrived" }),
     );
     await make("إقفال", "published", "إقفال");
     await make("Draft", "draft");
@@ -25,7 +25,7 @@ onEachEngine(() => {
       "/ar",
       "/contact",
       "/ar/projects",
-      "/articles/new",
+      "/articles/arrived",
       "/articles/moved",
       "#top",
       "mailto:a@b.example",

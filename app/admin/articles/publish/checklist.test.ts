@@ -1,9 +1,10 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
 import { articleExtensions } from "../../editor/editor-extensions.ts";
+import { editorWords } from "../../editor/editor-words.ts";
 import { linksIn, pointsOf } from "./checklist.ts";
 
-const schema = getSchema(articleExtensions({ caption: "", text: "", noAlt: "" }));
+const schema = getSchema(articleExtensions(editorWords(String)));
 const text = (value: string, ...marks: object[]) => ({ type: "text", text: value, marks });
 const heading = (level: number, value: string) => ({ type: "heading", attrs: { level }, content: [text(value)] });
 const link = (href: string) => ({ type: "link", attrs: { href } });

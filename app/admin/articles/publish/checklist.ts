@@ -1,7 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import type { ArticleForm } from "#app/records/articles/article.ts";
 
-/** Where the writer is led: a field by its name, or a position in the text. */
 type Place = { field: "title" | "excerpt" | "translation_of" } | { position: number };
 export type Point = { word: string; values?: Record<string, string | number>; place: Place };
 export type TextLink = { href: string; position: number };

@@ -8,7 +8,6 @@ import type { ShareAnswer } from "./shares.ts";
 
 type ShareSectionProps = { articleId: string; links: { id: string; expires_at: string }[] };
 
-/** Within the article's form, so it sends its own values instead of fields. */
 export function ShareSection({ articleId, links }: ShareSectionProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<ShareAnswer>();

@@ -18,15 +18,17 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; isFramed?: boolean };
+/** `frames` are hosts whose pages may be shown in this one, which the site itself shows when it `isFramed`. */
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; frames?: string[]; isFramed?: boolean };
 
-export function pagePolicy({ styleHashes, isDevelopment, isFramed = false }: PagePolicy) {
+export function pagePolicy({ styleHashes, isDevelopment, frames = [], isFramed = false }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    ...(frames.length > 0 && { "frame-src": frames.map((host) => `https://${host}`).join(" ") }),
     ...(isFramed && { "frame-ancestors": "'self'" }),
   });
 }
