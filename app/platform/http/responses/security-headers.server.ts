@@ -50,11 +50,11 @@ export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
 function policyOf(own: Record<string, string>) {
   const directives = {
     "default-src": "'none'",
+    ...own,
     "font-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
-    "frame-ancestors": "'none'",
-    ...own,
+    "frame-ancestors": own["frame-ancestors"] ?? "'none'",
     "report-to": cspReportGroup,
     "report-uri": cspReportPath,
   };
