@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
@@ -19,13 +20,14 @@ type WritingBarProps = {
   isPreviewing: boolean;
   onPreview: () => void;
   onPublish: () => void;
+  onDiscard: () => Promise<void>;
 };
 
 export function WritingBar({ heading, edited: { article }, saving, panel, language, ...props }: WritingBarProps) {
-  const { isPreviewing, onPreview, onPublish } = props;
+  const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, isChanged, newer, stored } = saving;
+  const { isBusy, isChanged, newer, overtaken, isReady, stored } = saving;
   const state = article?.state ?? "draft";
   const isDraft = state === "draft";
   const isPublished = state === "published";
@@ -80,13 +82,19 @@ export function WritingBar({ heading, edited: { article }, saving, panel, langua
         >
           <Icon name="PanelRight" isMirrored />
         </ActionIcon>
-        <Button type="submit" variant={isDraft ? "default" : "filled"} disabled={isBusy}>
+        <Button type="submit" variant={isDraft ? "default" : "filled"} disabled={isBusy || !isReady}>
           {t(newer !== null ? "collection.saveAnyway" : saveWord)}
         </Button>
-        <Button variant={isDraft ? "filled" : "default"} disabled={isBusy} onClick={onPublish} aria-haspopup="dialog">
+        <Button
+          variant={isDraft ? "filled" : "default"}
+          disabled={isBusy || !isReady}
+          onClick={onPublish}
+          aria-haspopup="dialog"
+        >
           {t(isDraft ? "articles.publish" : stateWords[state])}
         </Button>
       </div>
+      {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}
     </div>
   );
 }
