@@ -112,6 +112,11 @@ export const siteEn = {
   "blog.footnotes": "Footnotes",
   "blog.footnote": "Footnote {number}",
   "blog.footnoteBack": "Back to footnote {number} in the text",
+  "blog.note": "Note",
+  "blog.warning": "Warning",
+  "blog.example": "Example",
+  "blog.play": "Play the video",
+  "blog.playHint": "Nothing is loaded from {site} until you play it.",
   "blog.linkHere": "Link to this heading",
   "blog.welcomeTitle": "Welcome",
   "blog.welcomeExcerpt":
