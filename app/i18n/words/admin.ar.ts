@@ -1079,6 +1079,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "audit.verb.restore": "استعادة",
   "audit.verb.order": "تغيير الترتيب",
   "audit.verb.translation": "تأكيد الترجمة",
+  "audit.verb.translate": "بدء الترجمة",
   "audit.verb.role": "تغيير الدور",
   "audit.verb.disable": "تعطيل أو تفعيل",
   "audit.verb.remove": "حذف الحساب",

@@ -871,6 +871,7 @@ export const adminEn = {
   "audit.verb.restore": "Restored",
   "audit.verb.order": "Reordered",
   "audit.verb.translation": "Translation confirmed",
+  "audit.verb.translate": "Translation begun",
   "audit.verb.role": "Role changed",
   "audit.verb.disable": "Disabled or enabled",
   "audit.verb.remove": "Account deleted",

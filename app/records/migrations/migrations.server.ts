@@ -18,6 +18,7 @@ import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
 import { projectResults } from "./0019-project-results.server.ts";
+import { translationLinks } from "./0021-translation-links.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -40,6 +41,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0017-list-indexes": listIndexes(engine),
     "0018-article-columns": articleColumnsOfLists(engine),
     "0019-project-results": projectResults(engine),
+    "0021-translation-links": translationLinks(engine),
   };
 }
 
