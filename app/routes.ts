@@ -53,6 +53,7 @@ export default [
       route(":id", "admin/articles/article.tsx", { id: "admin/articles/:id" }),
       route(":id/versions", "admin/articles/article-versions.tsx"),
     ]),
+    route("articles/:id/translate", "admin/translations/article-translation.tsx"),
     route("article-drafts", "admin/articles/draft.ts"),
     route("projects", "admin/projects/projects.tsx", [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
@@ -98,6 +99,7 @@ export default [
     route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
+    route("translations/:screen/:id", "admin/translations/field-pairs.tsx"),
     route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),

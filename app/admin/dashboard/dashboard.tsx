@@ -84,7 +84,7 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   );
 }
 
-function Parts({ read: { pending, translations, status, cspReports } }: { read: DashboardCounts }) {
+function Parts({ read: { pending, translations, untranslated, status, cspReports } }: { read: DashboardCounts }) {
   const { t } = useAdmin();
   return (
     <>
@@ -96,7 +96,11 @@ function Parts({ read: { pending, translations, status, cspReports } }: { read: 
         )}
         <StatusCard status={status} />
       </div>
-      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
+      {translations ? (
+        <TranslationsCard counts={translations} untranslated={untranslated ?? []} />
+      ) : (
+        <PartFailed title={t("translations.title")} />
+      )}
       {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
   );

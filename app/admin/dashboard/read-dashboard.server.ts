@@ -6,6 +6,7 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
+import { listUntranslated } from "#app/records/translation/untranslated.server.ts";
 import { checkSystem, tryOrLog } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
@@ -13,14 +14,15 @@ export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** A part that cannot be read is null. */
 export async function readDashboard(staff: Admin) {
-  const [figures, pending, translations, status, cspReports] = await Promise.all([
+  const [figures, pending, translations, untranslated, status, cspReports] = await Promise.all([
     tryOrLog(() => countFigures(staff)),
     tryOrLog(() => countPending(staff)),
     tryOrLog(() => countTranslationNeeds(staff)),
+    tryOrLog(() => listUntranslated(staff)),
     checkSystem(staff),
     tryOrLog(() => listCspReports(staff)),
   ]);
-  return { figures, pending, translations, status, cspReports };
+  return { figures, pending, translations, untranslated, status, cspReports };
 }
 
 async function countFigures(staff: Admin) {

@@ -2,7 +2,7 @@ import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Transaction } from "@tiptap/pm/state";
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -27,11 +27,12 @@ type TextEditorProps = {
   error?: string;
   /** Paragraphs, lists, links, bold and pictures only. */
   isSimple?: boolean;
+  more?: Extensions;
 };
 
 /** Serializes its text only when the form is read. */
 export default function TextEditor(props: TextEditorProps) {
-  const { name, label, value, unchanged, language, error, isSimple = false } = props;
+  const { name, label, value, unchanged, language, error, isSimple = false, more = [] } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
@@ -59,10 +60,13 @@ export default function TextEditor(props: TextEditorProps) {
   }
 
   const editor = useEditor({
-    extensions: (isSimple ? simpleExtensions : articleExtensions)({
-      caption: t("articles.editor.caption"),
-      text: t("articles.editor.placeholder"),
-    }),
+    extensions: [
+      ...(isSimple ? simpleExtensions : articleExtensions)({
+        caption: t("articles.editor.caption"),
+        text: t("articles.editor.placeholder"),
+      }),
+      ...more,
+    ],
     content: value,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,

@@ -28,12 +28,15 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
+export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const articleVersionsPath = (id: string) => href("/admin/articles/:id/versions", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
+/** Single records are found without an id. */
+export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;

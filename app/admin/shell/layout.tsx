@@ -12,6 +12,7 @@ import "../styles/tasks.css";
 import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";
+import "../styles/translation.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";

@@ -1,9 +1,9 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { pairsPath, paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import type { Column } from "../lists/list-table.tsx";
 
@@ -49,6 +49,12 @@ export function TranslationMarks({ screen, id, name, translation }: MarksProps) 
           </span>
         );
       })}
+      {screen !== "articles" && (
+        <Link className="row-action" to={pairsPath(screen, id)}>
+          {t("translations.sideBySide")}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
+      )}
       {locales
         .filter((locale) => translation[locale] === "outdated")
         .map((locale) => (

@@ -1,7 +1,7 @@
 import { diffWords } from "diff";
 import type { VersionedFields } from "./article.ts";
 
-type DiffPart = { kind: "same" | "added" | "removed"; text: string };
+export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** `pieces` is empty where only the markup of a text changed. */
 export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
 
@@ -21,7 +21,7 @@ export function changesOf(before: VersionedFields | null, after: VersionedFields
   }));
 }
 
-function piecesOf(before: string, after: string): DiffPart[] {
+export function piecesOf(before: string, after: string): DiffPart[] {
   if (before === after) return [];
   const compared = diffWords(before, after, { timeout: comparedWithinMs });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });

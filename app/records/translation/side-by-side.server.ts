@@ -17,14 +17,14 @@ export async function readSideBySide(admin: Admin, id: string) {
   const [, sourceId] = target ? await listTranslationGroup(admin, id) : [];
   const source = sourceId ? await findArticle(admin, sourceId) : null;
   const links: LinksOfFields = {};
-  if (!target || !source) return { target, source: null, links, pages: {} };
+  if (!target || !source) return { target, source: null, links, pages: {}, translationId: "" };
   const translation = target.translation_of === source.id ? target : source;
   const stored = await readLinks(admin, "articles", translation.id);
   for (const name of fieldsFor("translated")) {
     const texts = { [target.language]: blocksOfField(target[name]), [source.language]: blocksOfField(source[name]) };
     links[name] = stored.get(name) ?? newLinks(texts.en ?? [], texts.ar ?? []);
   }
-  return { target, source, links, pages: await readPages(admin, [target, source]) };
+  return { target, source, links, pages: await readPages(admin, [target, source]), translationId: translation.id };
 }
 
 const articlePath = /(?:\/ar)?\/articles\/([^"/?#\s]+)/g;
