@@ -35,7 +35,8 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
   const { article, source, links, storeKey } = opened;
   const fields = { ...opened.form, ...start.draft?.fields };
   const target = article.language;
-  const own = { lang: target, dir: directionOf(target) } as const;
+  const isCopied = (name: string) => links[name]?.some((link) => link.isCopy) ?? false;
+  const ownOf = (name: string) => ({ lang: target, dir: isCopied(name) ? "auto" : directionOf(target) }) as const;
   const theirs = { lang: otherLocale(target), dir: directionOf(otherLocale(target)) } as const;
   const frame = useRef<HTMLDivElement>(null);
   const jump = useRef<Jump>(() => {});
@@ -151,9 +152,9 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
             />
           </div>
           {name === "title" ? (
-            <TextField name={name} label={t(labels[name])} value={fields[name]} required {...own} />
+            <TextField name={name} label={t(labels[name])} value={fields[name]} required {...ownOf(name)} />
           ) : (
-            <LongField name={name} label={t(labels[name])} value={fields[name]} rows={3} {...own} />
+            <LongField name={name} label={t(labels[name])} value={fields[name]} rows={3} {...ownOf(name)} />
           )}
         </div>
       ))}
