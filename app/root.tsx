@@ -1,5 +1,8 @@
 import "./site/styles/tokens.css";
 import "./site/styles/shared.css";
+import "./site/styles/prose/text.css";
+import "./site/styles/prose/code.css";
+import "./site/styles/prose/tables.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
@@ -31,7 +34,10 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 /** Inline: the icon is smaller than the headers of a response, and its request would compete with those for the fonts. */
-const iconUrl = `data:image/svg+xml,${icon.trim().replace(/[%#<>"\n]/g, encodeURIComponent)}`;
+const iconUrl = `data:image/svg+xml,${icon
+  .trim()
+  .replace(/<title>.*?<\/title>/, "")
+  .replace(/[%#<>"\n]/g, encodeURIComponent)}`;
 
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;

@@ -48,11 +48,9 @@ export default [
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
   route("admin", "admin/shell/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
-    route("articles", "admin/articles/articles.tsx", [
-      route("new", "admin/articles/article.tsx", { id: "admin/articles/new" }),
-      route(":id", "admin/articles/article.tsx", { id: "admin/articles/:id" }),
-      route(":id/versions", "admin/articles/article-versions.tsx"),
-    ]),
+    route("articles", "admin/articles/articles.tsx"),
+    route("articles/:id", "admin/articles/article.tsx"),
+    route("articles/:id/versions", "admin/articles/article-versions.tsx"),
     route("articles/:id/translate", "admin/translations/article-translation.tsx"),
     route("article-drafts", "admin/articles/draft.ts"),
     route("projects", "admin/projects/projects.tsx", [

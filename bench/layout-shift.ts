@@ -4,7 +4,18 @@ import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { type Figure, none } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 
-const paths = ["/", "/ar", "/articles", "/ar/projects/four-day-month-end-close"];
+const arabicArticle = "/articles/عقود-الإيجار-سجل-واحد-بدل-مئة-ملف";
+/** A page of each kind, in both languages: records with and without pictures, and an article in the other language. */
+const paths = [
+  ...[
+    "/projects",
+    "/projects/category/research",
+    "/projects/four-day-month-end-close",
+    "/projects/treasury-cash-forecast",
+  ],
+  ...["/articles", "/articles/category/closing", "/articles/ifrs-16-leases-without-a-hundred-spreadsheets"],
+  ...[arabicArticle, "/articles/what-a-bot-may-post", "/contact", "/auth", "/no-such-page"],
+].reduce((all, path) => all.concat(path, `/ar${path}`), ["/", "/ar"]);
 const widths = [360, 1280];
 const fontDelayMs = 600;
 
@@ -17,7 +28,7 @@ export async function measureLayoutShift(origin: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const path of paths)
       for (const width of widths) {
-        const shifts = await shiftsOn(browser, origin + path, width);
+        const shifts = await shiftsOn(browser, encodeURI(origin + path), width);
         figures.push(
           none({
             name: `layout shift ${path} at ${width}, fonts ${fontDelayMs} ms late, scrolled to the end`,

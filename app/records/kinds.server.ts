@@ -13,6 +13,8 @@ import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
 import { restoreTask } from "./work/task.server.ts";
 
+export type LinkedRecord = { id: string; hasText: boolean };
+
 type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
   /** Whether a public record names this address of the library. */
@@ -20,7 +22,7 @@ type Operations = {
   listLinked: (
     admin: Admin,
     ids?: readonly string[],
-  ) => Promise<{ id: string; language: Locale; counterpart: string | null }[]>;
+  ) => Promise<(LinkedRecord & { language: Locale; counterpart: LinkedRecord | null })[]>;
   listTranslationGroup: (admin: Admin, id: string) => Promise<string[]>;
 };
 

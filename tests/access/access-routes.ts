@@ -52,8 +52,7 @@ export const routesOf = {
   ],
   "admin record": [
     "admin/articles/article-versions",
-    "admin/articles/new",
-    "admin/articles/:id",
+    "admin/articles/article",
     "admin/projects/new",
     "admin/projects/:id",
     "admin/users/invite",

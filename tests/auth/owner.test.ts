@@ -59,6 +59,10 @@ test("the owner that the environment names is the first admin, and a later start
   const browser = openBrowser(first);
   expect((await signIn(browser, owner.email, owner.password)).location).toBe("/admin");
   expect(await adminAccessOf(browser)).toBe("in");
+  const arabic = openBrowser(first);
+  expect((await browser.get("/admin")).body).toContain('lang="en"');
+  await arabic.post("/ar/auth", { email: owner.email, password: owner.password });
+  expect((await arabic.get("/admin")).body).toContain('lang="ar" dir="rtl"');
   expect((await openBrowser(first).get("/auth/setup")).location).toBe("/auth");
   expect(first.printed()).not.toMatch(/token=|a ledger/);
   await first.stop();

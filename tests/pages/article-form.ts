@@ -10,8 +10,8 @@ export class ArticleForm {
     this.page = page;
   }
 
-  get dialog() {
-    return this.page.getByRole("dialog");
+  get writing() {
+    return this.page.locator("form.writing");
   }
 
   get editor() {
@@ -19,23 +19,23 @@ export class ArticleForm {
   }
 
   get title() {
-    return this.page.getByLabel(t["articles.fieldTitle"]);
+    return this.writing.getByLabel(t["articles.fieldTitle"]);
   }
 
   get slug() {
-    return this.page.getByLabel(t["articles.slug"]);
+    return this.writing.getByLabel(t["articles.slug"]);
   }
 
   get excerpt() {
-    return this.page.getByLabel(t["articles.excerpt"]);
+    return this.writing.getByLabel(t["articles.excerpt"]);
   }
 
   async chooseLanguage(language: "en" | "ar") {
-    await this.dialog.getByLabel(t["articles.language"]).selectOption(language);
+    await this.writing.getByLabel(t["articles.language"]).selectOption(language);
   }
 
   async chooseStatus(status: "draft" | "published") {
-    await this.dialog.getByLabel(t["articles.status"]).selectOption(status);
+    await this.writing.getByLabel(t["articles.status"]).selectOption(status);
   }
 
   /** Types where the caret comes to by a click. */
@@ -55,14 +55,25 @@ export class ArticleForm {
   }
 
   async save() {
-    await this.dialog.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await this.writing.locator(".writing-bar button[type=submit]").click();
+  }
+
+  /** What was sent is saved, and the page stays. */
+  async waitUntilSaved() {
+    await this.writing.locator(".save-state", { hasText: /^Saved \d\d:\d\d$/ }).waitFor();
+  }
+
+  /** Opens a part of the panel that is folded. */
+  async openSection(name: string) {
+    const section = this.writing.locator("details", { has: this.page.locator("summary", { hasText: name }) });
+    if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
   }
 
   /** Opens the preview, which is a page of its own. */
   async openPreview() {
     const [preview] = await Promise.all([
       this.page.context().waitForEvent("page"),
-      this.dialog.getByRole("link", { name: t["articles.preview"] }).click(),
+      this.writing.getByRole("link", { name: t["articles.preview"] }).click(),
     ]);
     return preview;
   }

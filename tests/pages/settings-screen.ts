@@ -21,6 +21,13 @@ export class SettingsScreen {
     return this.page.getByRole("switch", { name: t["settings.maintenanceMode"] });
   }
 
+  async turnOnMaintenance() {
+    await this.maintenance.press("Space");
+    const question = this.page.getByRole("dialog", { name: t["settings.maintenanceMode"] });
+    await question.getByText(t["settings.maintenanceQuestion"]).waitFor();
+    await question.getByRole("button", { name: t["settings.maintenanceTurnOn"] }).click();
+  }
+
   siteName(language: "English" | "Arabic") {
     return this.form.getByLabel(new RegExp(`^Site Name \\(${language}\\)`));
   }

@@ -1,5 +1,5 @@
 import { Button, Input } from "@mantine/core";
-import { data, Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -10,10 +10,10 @@ import { restoreArticleVersion } from "#app/records/articles/article-form.server
 import { findArticleVersion, listArticleVersions } from "#app/records/articles/article-version.server.ts";
 import type { Refusal } from "../forms/action-result.ts";
 import { runAction } from "../forms/client-actions.ts";
-import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { articlePath } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
 import type { Route } from "./+types/article-versions";
 
 const restoreShape = z.object({ id: z.string().max(36) });
@@ -58,19 +58,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ArticleVersions({ loaderData, params: { id }, actionData }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
-  const navigate = useNavigate();
   const { search } = useLocation();
   // The address keeps the list's query for the way back.
   const searchWith = (version: string | null) => withVersion(search, version);
   const isBusy = useNavigation().state !== "idle";
   const { title, versions, shown } = loaderData;
   return (
-    <Dialog
-      isOpen
-      onClose={() => navigate(`${articlePath(id)}${searchWith(null)}`)}
-      title={t("articles.versionsOf", { title })}
-      size="72rem"
-    >
+    <>
+      <ScreenHead title={t("articles.versionsOf", { title })}>
+        <Button component={Link} to={`${articlePath(id)}${searchWith(null)}`} variant="default">
+          {t("articles.backToText")}
+        </Button>
+      </ScreenHead>
       <div className="versions">
         <ol>
           {versions.map((version) => (
@@ -106,7 +105,7 @@ export default function ArticleVersions({ loaderData, params: { id }, actionData
           </section>
         )}
       </div>
-    </Dialog>
+    </>
   );
 }
 
@@ -121,7 +120,7 @@ function Change({ name, pieces }: FieldChange) {
   const { t } = useAdmin();
   return (
     <div>
-      <h3>{t(labelOf(name))}</h3>
+      <h2>{t(labelOf(name))}</h2>
       {pieces.length === 0 ? (
         <p className="soft">{t("articles.formChanged")}</p>
       ) : (

@@ -1,42 +1,57 @@
-import { useEffect, useState } from "react";
-import { data, useFetcher } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { findArticle, listArticleFields } from "#app/records/articles/article.server.ts";
-import { articleFormShape, languageOfTags, stateOf } from "#app/records/articles/article.ts";
+import {
+  type ArticleForm,
+  articleDraftShape,
+  articleFormShape,
+  languageOfTags,
+  stateOf,
+} from "#app/records/articles/article.ts";
 import { findDraft } from "#app/records/articles/article-draft.server.ts";
 import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
+import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { ArticleRow } from "#app/records/store/tables.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
 import { findLocalDraft } from "../drafts/draft-store.ts";
 import { discardDrafts, endDraft } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog } from "../forms/record-dialog.tsx";
+import { saveAndStay } from "../forms/client-actions.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article";
-import { ArticleFields } from "./article-fields.tsx";
 import { emptyForm, formOf } from "./article-form.ts";
+import { isPanelFolded } from "./panel-state.ts";
+import { WritingPage } from "./writing-page.tsx";
 
-const path = paths.articles;
 const editShape = z.object({
   edit_id: z.uuid(),
   edits: z.coerce.number().int().min(0).catch(0),
   continues: z.uuid().nullable().catch(null),
 });
+const idOf = (id: string) => (id === "new" ? null : id);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
-  const row = params.id ? await findArticle(staff, params.id) : null;
-  if (params.id && !row) throw data(null, { status: 404 });
+  const id = idOf(params.id);
+  const row = id ? await findArticle(staff, id) : null;
+  if (id && !row) throw data(null, { status: 404 });
   const { timeZone } = await publicSettings("en");
   const draft = await findDraft(staff, row?.id ?? null);
   return {
-    article: row && { id: row.id, slug: row.slug, version: row.version, state: stateOf(row) },
-    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, "en"),
+    article: row && {
+      id: row.id,
+      slug: row.slug,
+      version: row.version,
+      state: stateOf(row),
+      savedAt: row.updated_at,
+      publishedAt: row.published_date,
+    },
+    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
     draft: draft
       ? {
           editId: draft.id,
@@ -47,80 +62,115 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         }
       : null,
     storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
+    isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
     others: (await listArticleFields(staff, ["id", "title", "tags"]))
-      .filter(({ id }) => id !== row?.id)
-      .map(({ id, title, tags }) => ({ id, title, language: languageOfTags(tags) })),
+      .filter((other) => other.id !== row?.id)
+      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
   };
 }
 
+/** `saved` is the article as it is now; `typed` goes back to a page without script. */
+export type ArticleAnswer = SaveResult & {
+  saved?: { id: string; slug: string; at: string };
+  typed?: ArticleForm;
+};
 export type EditedArticle = Route.ComponentProps["loaderData"];
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
+  const id = idOf(params.id);
   const form = await readForm(request);
   const edit = editShape.safeParse(form);
   const { timeZone } = await publicSettings("en");
+  const saved: { row?: ArticleRow } = {};
   const answer = await saveForm({
     shape: articleFormShape(timeZone),
     form,
-    save: ({ fields, publishedAt }, version) => {
+    save: async ({ fields, publishedAt }, version) => {
       // Only a form that is not from our own page has no edit id.
       const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
       const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
       const own = { id: edit_id, edits, continues };
-      return saveArticleForm(staff, { id: id ?? null, version, fields, publishedAt, edit: own });
+      const outcome = await saveArticleForm(staff, { id, version, fields, publishedAt, edit: own });
+      if (outcome.ok) saved.row = outcome.row;
+      return outcome;
     },
-    message: id ? "articles.updated" : "articles.created",
+    message: form.version ? "articles.updated" : "articles.created",
   });
-  return withStatus(answer);
+  const { row } = saved;
+  if (!form.is_plain)
+    return withStatus<ArticleAnswer>({ ...answer, saved: row && { id: row.id, slug: row.slug, at: row.updated_at } });
+  if (row) throw redirect(articlePath(row.id));
+  return withStatus<ArticleAnswer>({ ...answer, typed: articleDraftShape.safeParse(form).data });
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  return saveAndLeave(path, "articles.saveFailed", async () => {
+  return saveAndStay("articles.saveFailed", async () => {
     const answer = await serverAction();
     if (answer.ok) await endDraft(sent);
     return answer;
   });
 }
 
-export default function Article({ loaderData }: Route.ComponentProps) {
-  const { storeKey } = loaderData;
-  const [read, setRead] = useState<{ storeKey: string; local: Draft | null } | null>(null);
-  useEffect(() => {
-    void findLocalDraft(storeKey).then((local) => setRead({ storeKey, local }));
-  }, [storeKey]);
-  return read?.storeKey === storeKey && <OpenArticle key={storeKey} edited={loaderData} local={read.local} />;
+/** A new article's first save changes the address, and what is typed meanwhile stays. */
+export default function Article({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [opened, setOpened] = useState({ id: params.id, made: "", times: 0 });
+  const openAgain = () => setOpened((current) => ({ ...current, times: current.times + 1 }));
+  if (opened.id !== params.id) {
+    const isSame = opened.made === params.id;
+    setOpened({ id: params.id, made: "", times: isSame ? opened.times : opened.times + 1 });
+  }
+  return (
+    <OpenArticle
+      key={opened.times}
+      edited={loaderData}
+      refused={actionData}
+      onMade={(made) => setOpened((current) => ({ ...current, made }))}
+      onNewer={openAgain}
+    />
+  );
 }
 
-function OpenArticle({ edited, local }: { edited: EditedArticle; local: Draft | null }) {
-  const { t } = useAdmin();
+type OpenArticleProps = {
+  edited: EditedArticle;
+  refused: ArticleAnswer | undefined;
+  onMade: (id: string) => void;
+  onNewer: () => void;
+};
+
+function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
   const { article, form, draft, storeKey } = edited;
   const stored = { version: article?.version ?? null, fields: form };
-  const [start, setStart] = useState(() => startOf(stored, draft, local));
-  const fetcher = useFetcher<SaveResult>({ key: start.edit.id });
+  const [start, setStart] = useState(() => startOf(stored, draft, null));
+
+  // The page does not wait for what this browser may hold.
+  const restore = useEffectEvent((local: Draft | null) => {
+    const found = startOf(stored, draft, local);
+    if (found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the article is opened; a first save changes the key
+  useEffect(() => {
+    void findLocalDraft(storeKey).then(restore);
+  }, []);
 
   const discard = () => discardDrafts(storeKey, start.edit);
 
   return (
-    <RecordDialog
+    <WritingPage
       key={start.edit.id}
-      title={t(article ? "articles.editTitle" : "articles.createTitle")}
-      path={path}
-      version={start.version}
-      fetcher={fetcher}
-      size="72rem"
+      {...events}
+      edited={edited}
+      start={start}
+      fields={{ ...form, ...start.draft?.fields, ...refused?.typed }}
+      refused={refused}
       onDiscard={discard}
-    >
-      <ArticleFields
-        edited={edited}
-        start={start}
-        onDiscard={() => {
-          // Reset at once, so that text typed during the request is not lost.
-          void discard();
-          setStart(startOf(stored, null, null));
-        }}
-      />
-    </RecordDialog>
+      onStartAgain={() => {
+        // Reset at once, so that text typed during the request is not lost.
+        void discard();
+        setStart(startOf(stored, null, null));
+      }}
+    />
   );
 }

@@ -16,8 +16,8 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
     {
       text: textOfMails(),
-      isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck,
-      to: paths.mails,
+      isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck && !mails.areFiles,
+      to: mails?.areFiles && mails.failed === 0 ? `${paths.settings}#notifications` : paths.mails,
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
@@ -36,6 +36,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     if (mails.isStuck) return t("dashboard.mailsStuck");
     if (mails.failed > 0) return t("mails.failed", { count: mails.failed });
     if (mails.isFailing) return t("dashboard.mailsRefused");
+    if (mails.areFiles) return t("dashboard.mailsAreFiles");
     return t("dashboard.mailsWaiting", { count: mails.waiting });
   }
   function textOfBackup() {

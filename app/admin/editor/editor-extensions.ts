@@ -1,12 +1,14 @@
-import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
+import { Extension, type Extensions, Mark } from "@tiptap/core";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
+import { FigureKeys } from "./figures/figure-keys.ts";
+import { Caption, Figure } from "./figures/figure-node.ts";
+import type { FigureWords } from "./figures/figure-view.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
 
-type Words = { caption: string; text: string };
+type Words = FigureWords & { text: string };
 
 const link = { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } };
 
@@ -33,36 +35,20 @@ export function simpleExtensions(words: Words): Extensions {
 
 function figureExtensions(words: Words): Extensions {
   return [
-    Picture,
-    Figure,
+    Figure.configure(words),
     Caption,
+    FigureKeys,
     EditorKeys,
     Selection,
     Placeholder.configure({
-      includeChildren: true,
       showOnlyCurrent: false,
-      placeholder: ({ node, editor }) => {
-        if (node.type.name === "figcaption") return words.caption;
-        return editor.isEmpty ? words.text : "";
-      },
+      placeholder: ({ editor }) => (editor.isEmpty ? words.text : ""),
     }),
     Direction,
     ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),
     ownClass("blockquote", "isPull", (quote) => quote.classList.contains("pull"), "pull"),
   ];
 }
-
-const Picture = Image.extend({ group: "", draggable: false });
-
-const Figure = Node.create({
-  name: "figure",
-  group: "block",
-  content: "image figcaption",
-  isolating: true,
-  draggable: true,
-  parseHTML: () => [{ tag: "figure" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
-});
 
 /** Keeps and shows a table's caption, which is no row and therefore cannot be content. */
 const CaptionedTable = Table.extend({
@@ -74,27 +60,6 @@ const CaptionedTable = Table.extend({
   renderHTML({ node, HTMLAttributes }) {
     const caption = node.attrs.caption ? [["caption", node.attrs.caption]] : [];
     return ["table", HTMLAttributes, ...caption, ["tbody", 0]];
-  },
-});
-
-const Caption = Node.create({
-  name: "figcaption",
-  content: "inline*",
-  parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return {
-      Enter: ({ editor }) => {
-        const { $from } = editor.state.selection;
-        if ($from.parent.type.name !== "figcaption") return false;
-        const after = $from.after($from.depth - 1);
-        return editor
-          .chain()
-          .insertContentAt(after, { type: "paragraph" })
-          .setTextSelection(after + 1)
-          .run();
-      },
-    };
   },
 });
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../frame/icons.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { openPopover, type PopoverName } from "./popovers/open-popover.ts";
 
-type ToolbarProps = { language: Locale; isFull: boolean; onFull: () => void };
+type ToolbarProps = { language: Locale; isFull: boolean; onFull: (() => void) | undefined };
 
 /** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
@@ -94,11 +94,13 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableDelete />
         </Group>
       )}
-      <Group>
-        <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
-          <Icon name="Maximize" />
-        </RichTextEditor.Control>
-      </Group>
+      {onFull && (
+        <Group>
+          <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
+            <Icon name="Maximize" />
+          </RichTextEditor.Control>
+        </Group>
+      )}
     </RichTextEditor.Toolbar>
   );
 }

@@ -3,7 +3,7 @@ import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Transaction } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
@@ -13,9 +13,9 @@ import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
 import { EditorPopovers } from "./editor-popovers.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
-import { insertPicture } from "./insert-picture.ts";
-
-const escapeAttribute = "data-mantine-stop-propagation";
+import { FigureBar } from "./figures/figure-bar.tsx";
+import { insertPicture } from "./figures/insert-picture.ts";
+import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
 
 type TextEditorProps = {
   name: string;
@@ -27,18 +27,33 @@ type TextEditorProps = {
   error?: string;
   /** Paragraphs, lists, links, bold and pictures only. */
   isSimple?: boolean;
+  /** The page around shows the text in the whole window. */
+  isFull?: boolean;
+  onFull?: () => void;
+  onReady?: (editor: Editor) => void;
   more?: Extensions;
 };
 
 /** Serializes its text only when the form is read. */
 export default function TextEditor(props: TextEditorProps) {
-  const { name, label, value, unchanged, language, error, isSimple = false, more = [] } = props;
+  const {
+    name,
+    label,
+    value,
+    unchanged,
+    language,
+    error,
+    isSimple = false,
+    isFull = false,
+    onFull,
+    onReady,
+    more = [],
+  } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
   const frame = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
-  const [isFull, setFull] = useState(false);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
   async function insertFiles(editor: Editor, files: File[], at: number) {
@@ -63,6 +78,7 @@ export default function TextEditor(props: TextEditorProps) {
     extensions: [
       ...(isSimple ? simpleExtensions : articleExtensions)({
         caption: t("articles.editor.caption"),
+        noAlt: t("articles.editor.noAlt"),
         text: t("articles.editor.placeholder"),
       }),
       ...more,
@@ -76,7 +92,8 @@ export default function TextEditor(props: TextEditorProps) {
       frame.current?.dispatchEvent(new Event("input", { bubbles: true }));
     },
     editorProps: {
-      attributes: attributesIn(language, labelId, errorId),
+      attributes: attributesIn(language, labelId, errorId, isSimple),
+      handleScrollToSelection: (view) => !isSimple && showCaret(view),
       transformPastedHTML: cleanPaste,
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -95,9 +112,14 @@ export default function TextEditor(props: TextEditorProps) {
 
   // The editor keeps its initial attributes, but the article's language may change.
   useEffect(() => {
-    const attributes = attributesIn(language, labelId, errorId);
+    const attributes = attributesIn(language, labelId, errorId, isSimple);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, language, labelId, errorId]);
+  }, [editor, language, labelId, errorId, isSimple]);
+
+  const ready = useEffectEvent(() => onReady?.(editor));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told for each editor that is made
+  useEffect(() => ready(), [editor]);
+  useEffect(() => (isSimple ? undefined : showCaretAboveKeyboard(editor)), [editor, isSimple]);
 
   useEffect(() => {
     const form = frame.current?.closest("form");
@@ -108,29 +130,9 @@ export default function TextEditor(props: TextEditorProps) {
     return () => form?.removeEventListener("formdata", addContent);
   }, [editor, name, unchanged]);
 
-  /** Escape leaves the full screen first; the dialog checks this attribute. */
-  function captureEscape(focused: Element | null) {
-    for (const element of frame.current?.querySelectorAll(`[${escapeAttribute}]`) ?? [])
-      element.removeAttribute(escapeAttribute);
-    focused?.setAttribute(escapeAttribute, "true");
-  }
-
-  function showFull(full: boolean) {
-    setFull(full);
-    const covered = frame.current?.closest("form")?.querySelectorAll(".record-fields > *, .record-actions") ?? [];
-    for (const element of covered) if (!element.contains(frame.current)) element.toggleAttribute("inert", full);
-    captureEscape(full ? document.activeElement : null);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here has come from the fields within
-    <div
-      ref={frame}
-      className={["text-editor", isSimple && "is-simple", isFull && "is-full"].filter(Boolean).join(" ")}
-      onFocus={({ target }) => isFull && captureEscape(target)}
-      onKeyDown={({ key }) => key === "Escape" && isFull && showFull(false)}
-    >
-      <Input.Label component="span" id={labelId}>
+    <div ref={frame} className={isSimple ? "text-editor is-simple" : "text-editor is-page"}>
+      <Input.Label component="span" id={labelId} className={isSimple ? undefined : "visually-hidden"}>
         {label}
       </Input.Label>
       <RichTextEditor
@@ -142,9 +144,10 @@ export default function TextEditor(props: TextEditorProps) {
         {isSimple ? (
           <SimpleToolbar language={language} label={label} />
         ) : (
-          <EditorToolbar language={language} isFull={isFull} onFull={() => showFull(!isFull)} />
+          <EditorToolbar language={language} isFull={isFull} onFull={onFull} />
         )}
         <EditorContent editor={editor} className="editor-text" />
+        <FigureBar editor={editor} language={language} hasWidths={!isSimple} />
         <EditorPopovers language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
@@ -158,8 +161,8 @@ export default function TextEditor(props: TextEditorProps) {
   );
 }
 
-function attributesIn(language: Locale, labelId: string, errorId: string | null): Record<string, string> {
-  const own = { lang: language, dir: directionOf(language) };
+function attributesIn(language: Locale, labelId: string, errorId: string | null, isSimple: boolean) {
+  const own = { lang: language, dir: directionOf(language), ...(isSimple ? {} : { class: "prose" }) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
   return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
 }

@@ -41,7 +41,6 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
 
 /** The browser asks too when the document is unloaded. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
-  const { t } = useAdmin();
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return;
@@ -50,12 +49,23 @@ export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
     return () => removeEventListener("beforeunload", preventUnload);
   }, [isChanged]);
   return (
-    <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("common.unsavedQuestion")}>
+    <LeaveDialog
+      isOpen={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+export function LeaveDialog({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay: () => void; onLeave: () => void }) {
+  const { t } = useAdmin();
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} title={t("common.unsavedQuestion")}>
       <div className="actions at-end">
-        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+        <Button variant="default" onClick={onStay} data-autofocus>
           {t("common.stay")}
         </Button>
-        <Button color="red" onClick={() => blocker.proceed?.()}>
+        <Button color="red" onClick={onLeave}>
           {t("common.leave")}
         </Button>
       </div>

@@ -30,6 +30,7 @@ export type Frame = {
   role: Role;
   siteName: string;
   timeZone: string;
+  isMaintained: boolean;
   methods: Method[];
 };
 

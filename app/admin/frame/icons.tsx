@@ -1,8 +1,10 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Briefcase from "lucide-react/icons/briefcase";
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import Contrast from "lucide-react/icons/contrast";
 import ExternalLink from "lucide-react/icons/external-link";
+import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
 import FolderKanban from "lucide-react/icons/folder-kanban";
 import Globe from "lucide-react/icons/globe";
@@ -17,6 +19,7 @@ import Maximize from "lucide-react/icons/maximize";
 import Menu from "lucide-react/icons/menu";
 import MessageSquare from "lucide-react/icons/message-square";
 import PanelLeft from "lucide-react/icons/panel-left";
+import PanelRight from "lucide-react/icons/panel-right";
 import Phone from "lucide-react/icons/phone";
 import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -37,8 +40,10 @@ const icons = {
   ArrowDown,
   ArrowUp,
   Briefcase,
+  ChevronLeft,
   Contrast,
   ExternalLink,
+  Eye,
   FileText,
   FolderKanban,
   Globe,
@@ -53,6 +58,7 @@ const icons = {
   Menu,
   MessageSquare,
   PanelLeft,
+  PanelRight,
   Phone,
   Quote,
   ScrollText,

@@ -17,7 +17,7 @@ export const paths = {
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
-  newArticle: href("/admin/articles/new"),
+  newArticle: href("/admin/articles/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),

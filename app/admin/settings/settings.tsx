@@ -72,8 +72,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
-      <SwitchesCard title="settings.security" names={policies} settings={settings} />
-      <SwitchesCard title="settings.notifications" names={notices} settings={settings}>
+      <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
+      <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>
         <TestMail email={loaderData.email} />
       </SwitchesCard>
       <DatabaseCard database={loaderData.database} who={who} />

@@ -1,27 +1,32 @@
 import { Switch } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import type { notices, policies } from "#app/records/settings/settings.ts";
 import type { ActionResult } from "../forms/action-result.ts";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "../proof/fresh-proof.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
 
+const questionsBeforeOn: Partial<Record<Name, string>> = { maintenanceMode: "settings.maintenanceQuestion" };
+
 type SwitchesCardProps = {
+  id: string;
   title: string;
   names: readonly Name[];
   settings: Record<Name, boolean>;
   children?: ReactNode;
 };
 
-export function SwitchesCard({ title, names, settings, children }: SwitchesCardProps) {
+export function SwitchesCard({ id, title, names, settings, children }: SwitchesCardProps) {
   const { t } = useAdmin();
   const titleId = useId();
   return (
-    <section className="panel" aria-labelledby={titleId}>
+    <section className="panel" id={id} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(title)}</h2>
       <div className="switches">
         {names.map((name) => (
@@ -36,7 +41,12 @@ export function SwitchesCard({ title, names, settings, children }: SwitchesCardP
 function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  useResult(fetcher.data, (answer) => showResultToast(t, answer));
+  const [isAsking, setAsking] = useState(false);
+  const question = questionsBeforeOn[name];
+  useResult(fetcher.data, (answer) => {
+    showResultToast(t, answer);
+    setAsking(false);
+  });
   const submitted = fetcher.formData?.get("value");
   return (
     <>
@@ -44,13 +54,25 @@ function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
         label={t(`settings.${name}`)}
         description={t(`settings.${name}Hint`)}
         checked={submitted ? submitted === "on" : isOn}
-        onChange={({ currentTarget }) =>
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked && question) return setAsking(true);
           fetcher.submit(
-            { intent: "switch", name, value: currentTarget.checked ? "on" : "off" },
+            { intent: "switch", name, value: checked ? "on" : "off" },
             { method: "post", flushSync: true },
-          )
-        }
+          );
+        }}
       />
+      {question && (
+        <ConfirmDialog
+          fetcher={fetcher}
+          path={paths.settings}
+          title={t(`settings.${name}`)}
+          question={isAsking ? t(question) : null}
+          fields={{ intent: "switch", name, value: "on" }}
+          confirm={t("settings.maintenanceTurnOn")}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <FreshProof fetcher={fetcher} />
     </>
   );

@@ -16,6 +16,7 @@ const unknownFrame: Frame = {
   role: "admin",
   siteName: "",
   timeZone: "UTC",
+  isMaintained: false,
   methods: [],
 };
 

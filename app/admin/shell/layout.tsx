@@ -13,6 +13,7 @@ import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";
 import "../styles/translation.css";
+import "../styles/writing.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { viewer } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
-  const { siteName, timeZone } = await publicSettings(locale);
+  const { siteName, timeZone, maintenanceMode } = await publicSettings(locale);
   return {
     locale,
     theme: themeInCookies(cookies),
@@ -41,6 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     role: viewer.role,
     siteName,
     timeZone,
+    isMaintained: maintenanceMode,
     methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
   };
 }

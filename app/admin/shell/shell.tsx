@@ -1,11 +1,14 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
+import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
 import { TopBarActions } from "./top-bar-actions.tsx";
 
 const narrow = "(max-width: 767.98px)";
@@ -51,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the line above, under this answer's nonce */}
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inertUntilHydrated }} />
           <header className="top-bar">
+            <LoadingBar />
             <ActionIcon
               className="fold-button"
               variant="subtle"
@@ -79,8 +83,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </p>
             <TopBarActions />
           </header>
+          {frame.isMaintained && (
+            <section className="maintenance-notice" aria-label={t("settings.maintenanceMode")}>
+              {t("maintenance.isOn")} <Link to={`${paths.settings}#security`}>{t("maintenance.toSettings")}</Link>
+            </section>
+          )}
           <main className="screen" id="content" tabIndex={-1}>
-            {children}
+            <ScreenOrSkeleton>{children}</ScreenOrSkeleton>
           </main>
         </div>
       </div>

@@ -25,11 +25,7 @@ export default function TranslationEditor(props: TranslationEditorProps) {
   const opened = useRef<Editor>(null);
   const latest = useRef({ beside, onMatch });
   const [extension] = useState(() =>
-    SourceBeside.extend({
-      onCreate() {
-        opened.current = this.editor;
-      },
-    }).configure({
+    SourceBeside.configure({
       read: () => latest.current.beside,
       onMatch: (link) => latest.current.onMatch(link),
       onAligned,
@@ -49,7 +45,10 @@ export default function TranslationEditor(props: TranslationEditorProps) {
       if (opened.current) jumpTo(opened.current, finding, editor.language);
     };
   }, [jump, editor.language]);
-  return <TextEditor {...editor} name="content" more={[extension]} />;
+  const remember = (ready: Editor) => {
+    opened.current = ready;
+  };
+  return <TextEditor {...editor} name="content" more={[extension]} onReady={remember} />;
 }
 
 function jumpTo(editor: Editor, { side, block, text, group }: Finding, language: Locale) {

@@ -1,4 +1,4 @@
-import { invitationShape, invitePerson } from "#app/auth/accounts/invite-person.server.ts";
+import { type Invited, invitationShape, invitePerson } from "#app/auth/accounts/invite-person.server.ts";
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { done, refused } from "../forms/action-result.ts";
 import { parseForm, withStatus } from "../forms/respond.server.ts";
@@ -13,6 +13,10 @@ export async function answerInvitation({ staff, viewer }: AuthContext, form: Rec
   if (!parsed.ok) return withStatus(parsed);
   const unproved = await refuseUnproved(viewer, inviteProof);
   if (unproved) return unproved;
-  const isTaken = (await invitePerson(staff, parsed.fields)) === "taken";
-  return withStatus(isTaken ? refused("users.emailTaken", "email") : done("users.inviteSent"));
+  const outcome = await invitePerson(staff, parsed.fields);
+  return withStatus(outcome === "taken" ? refused("users.emailTaken", "email") : invited(outcome));
+}
+
+export function invited({ link }: Invited) {
+  return { ...done(link ? "users.inviteCreated" : "users.inviteSent"), link };
 }

@@ -14,6 +14,7 @@ import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
 import { refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { usersProof } from "../proof-needs.ts";
+import { invited } from "./answer-invitation.server.ts";
 
 const roleShape = z.object({ role: z.enum(roles) });
 
@@ -29,8 +30,10 @@ export const usersActions: Record<keyof typeof usersProof, Action> = {
   enable: async (staff, id) => resultOf(await disablePerson(staff, id, false), "users.enabledDone"),
   "sign-out": async (staff, id) => resultOf(await signOutPerson(staff, id), "users.sessionsEnded"),
   delete: async (staff, id) => resultOf(await removePerson(staff, id), "users.deletedDone"),
-  invite: async (staff, id) =>
-    (await inviteAgain(staff, id)) ? done("users.inviteSent") : refused("users.inviteLate"),
+  async invite(staff, id) {
+    const outcome = await inviteAgain(staff, id);
+    return outcome ? invited(outcome) : refused("users.inviteLate");
+  },
 };
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;

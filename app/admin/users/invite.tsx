@@ -1,8 +1,9 @@
+import { redirect, useLocation, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { defaultRole, roles } from "#app/records/people/profile.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
+import { saveAndStay } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -11,6 +12,7 @@ import { roleWords } from "../frame/role-words.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
+import { InvitationLink, linkOf } from "./invitation-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
@@ -22,12 +24,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.users, "users.inviteFailed", serverAction);
+  const result = await saveAndStay("users.inviteFailed", serverAction);
+  if ("ok" in result && result.ok && !linkOf(result)) throw redirect(paths.users + location.search);
+  return result;
 }
 
 export default function Invite() {
   const { t, locale } = useAdmin();
   const fetcher = useRecordFetcher();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const link = linkOf(fetcher.data);
+  if (link) return <InvitationLink link={link} onClose={() => navigate(paths.users + search)} />;
   return (
     <RecordDialog
       title={t("users.invite")}

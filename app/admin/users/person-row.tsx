@@ -1,14 +1,16 @@
 import { Badge, NativeSelect } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { roleBadges, roleWords } from "../frame/role-words.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
+import { InvitationLink, linkOf } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
 
@@ -26,6 +28,8 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   const { user_id: id, full_name, email, role, isViewer } = person;
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";
+  const [link, setLink] = useState<string | null>(null);
+  useResult(fetcher.data, (result) => setLink(linkOf(result)));
   const act = (intent: string, more = {}) =>
     fetcher.submit({ intent, id, ...more }, { method: "post", action: paths.users, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
@@ -91,6 +95,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           ? action("users.enable", () => act("enable"))
           : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
         <FreshProof fetcher={fetcher} />
+        <InvitationLink link={link} onClose={() => setLink(null)} />
         {!isViewer && action("common.delete", () => onQuestion({ kind: "delete", person }), true)}
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -81,6 +81,12 @@ export async function setPassword(
 export async function clearPasswordDue(userId: string) {
   const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
   await due.where("provider", "=", byPassword).execute();
+}
+
+/** Whoever signs in at an Arabic address and has chosen no language yet works in Arabic. */
+export async function adoptLanguage(userId: string, language: Locale) {
+  const undecided = store().updateTable("profiles").set({ language }).where("language", "is", null);
+  if (language !== defaultLocale) await undecided.where("user_id", "=", userId).execute();
 }
 
 function accounts() {

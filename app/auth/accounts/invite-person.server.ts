@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
@@ -25,30 +26,31 @@ export const invitationShape = z.object({
 
 type Invitation = z.output<typeof invitationShape>;
 
-/** The account has no password; the mailed link to choose one is valid once, for seven days. */
-export function invitePerson(staff: Admin, fields: Invitation, moment = new Date()): Promise<"invited" | "taken"> {
+/** `link` is null where a mail server sends it; without one the admin hands it over. */
+export type Invited = { link: string | null };
+
+/** The account has no password; the link to choose one is valid once, for seven days. */
+export function invitePerson(staff: Admin, fields: Invitation, moment = new Date()): Promise<Invited | "taken"> {
   const { full_name, email, role, language } = fields;
   return inTransaction(async () => {
     if (await lockAccount(email)) return "taken";
     const account = { fullName: full_name, email, role, language, passwordHash: null, isVerified: false };
     const userId = await createAccount(account, moment);
     await auditInvitation(staff, userId, { full_name, email, role });
-    await sendInvitation({ userId, email, role, language }, moment);
-    return "invited";
+    return sendInvitation({ userId, email, role, language }, moment);
   });
 }
 
-/** Invalidates the previous link; false when the person already has a password. */
-export function inviteAgain(staff: Admin, userId: string, moment = new Date()): Promise<boolean> {
+/** Invalidates the previous link; null when the person already has a password. */
+export function inviteAgain(staff: Admin, userId: string, moment = new Date()): Promise<Invited | null> {
   return inTransaction(async () => {
     const known = await findAccountOf(userId);
     const account = known && (await lockAccount(known.email));
-    if (!account || account.password_hash !== null || account.disabled_at) return false;
+    if (!account || account.password_hash !== null || account.disabled_at) return null;
     await auditInvitation(staff, userId, {});
     await withdrawResetLinks(account.email);
     const { email, role, language } = account;
-    await sendInvitation({ userId, email, role, language: language ?? defaultLocale }, moment);
-    return true;
+    return sendInvitation({ userId, email, role, language: language ?? defaultLocale }, moment);
   });
 }
 
@@ -62,10 +64,15 @@ async function auditInvitation(staff: Admin, userId: string, fields: Partial<Inv
 type InvitationMail = { userId: string; email: string; role: Role; language: Locale };
 
 /** A normal reset link, so that requesting another one also works. */
-async function sendInvitation({ userId, email, role, language: locale }: InvitationMail, moment: Date) {
+async function sendInvitation(
+  { userId, email, role, language: locale }: InvitationMail,
+  moment: Date,
+): Promise<Invited> {
   const token = await makeLinkToken({ purpose: "reset", userId, minutes: inviteMinutes }, moment);
   const path = linkPath(locale, "reset", token);
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);
   await sendAccountMail({ kind: "invited", to: email, locale, path, values, expiresAt }, moment);
+  const { smtpUrl, origin } = currentConfiguration();
+  return { link: smtpUrl ? null : origin + path };
 }

@@ -8,6 +8,7 @@ import { currentRequestId } from "#app/platform/log.server.ts";
 import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+import { adoptLanguage } from "../accounts/account.server.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
@@ -118,6 +119,7 @@ export async function redirectSignedIn(
 ) {
   const former = tokenInCookie(request, "session");
   if (former) await endSession(former);
+  await adoptLanguage(signedIn.userId, locale);
   const t = authTranslator(locale);
   const cookies = [
     setTokenCookie("session", signedIn.token, signedIn.seconds),

@@ -29,7 +29,7 @@ import { sendConfirmLink } from "./sign-up.server.ts";
 export const signInShape = z.object({ email: emailAddress(), password: typedPassword });
 
 export type Browser = Origin & { client: string; device: string | null; link?: string | null };
-export type SignedIn = SessionToken & { role: Role; isPending: boolean; device: string };
+export type SignedIn = SessionToken & { userId: string; role: Role; isPending: boolean; device: string };
 /** "unconfirmed" and "password-due" are reported only after the right password; a link is mailed then. */
 export type SignInResult = Result<"credentials" | "limit" | "unconfirmed" | "password-due", SignedIn>;
 
@@ -77,7 +77,14 @@ export async function beginSession(
   await recordSignIn(account, browser, moment);
   const session = await createSession(account.id, account.role, browser, moment);
   const device = await rememberDevice(account.id, browser.device, moment);
-  return { ok: true, role: account.role, isPending: account.is_enabled ?? false, device, ...session };
+  return {
+    ok: true,
+    userId: account.id,
+    role: account.role,
+    isPending: account.is_enabled ?? false,
+    device,
+    ...session,
+  };
 }
 
 /** A separate rate-limit key for trusted browsers, so that strangers cannot use up their tries. */

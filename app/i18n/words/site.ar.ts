@@ -256,6 +256,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "maintenance.title": "نعود قريبًا",
   "maintenance.text": "نعمل على تحديث الموقع الآن. نرجو أن تعود إلينا بعد قليل.",
+  "maintenance.label": "وضع الصيانة",
+  "maintenance.isOn": "وضع الصيانة مفعّل: يرى الزوار صفحة صيانة.",
+  "maintenance.toSettings": "الإعدادات",
   "failure.title": "حدث خطأ غير متوقع!",
   "failure.text": "وقع خلل من جهتنا وسُجّل، ولم يُحفظ شيء مما أرسلته ناقصًا.",
   "failure.tooLargeTitle": "ما أرسلته أكبر مما يسعه النموذج",

@@ -213,6 +213,9 @@ export const siteEn = {
 
   "maintenance.title": "Back soon",
   "maintenance.text": "The site is being worked on. Please come again a little later.",
+  "maintenance.label": "Maintenance Mode",
+  "maintenance.isOn": "Maintenance mode is on: visitors see a maintenance page.",
+  "maintenance.toSettings": "Settings",
   "failure.title": "Unexpected Application Error!",
   "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
   "failure.tooLargeTitle": "That is too much at once",

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { withWholeFigures } from "./figure-html.ts";
 
 const allowedTags = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
@@ -31,7 +32,7 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     code: ["class"],
   },
-  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"] },
+  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"], figure: ["gallery", "wide"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
@@ -51,11 +52,12 @@ const rules: sanitizeHtml.IOptions = {
 const deepestTag = 100;
 
 export function cleanArticleHtml(html: string) {
-  return allowedHtml(html)
+  const cleaned = allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
     .replace(/<li([^>]*)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
+  return withWholeFigures(cleaned);
 }
 
 function wellFormed(attribs: sanitizeHtml.Attributes) {

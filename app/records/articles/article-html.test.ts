@@ -6,7 +6,7 @@ import { cleanArticleHtml } from "./article-html.server.ts";
 /** What an article may hold, written down a second time: each tag with the attributes that it may have. */
 const allowed: Record<string, string[]> = {
   ...Object.fromEntries(
-    "p h2 h3 h4 ul li strong em u s sub sup br hr table caption thead tbody tfoot pre bdi figure figcaption"
+    "p h2 h3 h4 ul li strong em u s sub sup br hr table caption thead tbody tfoot pre bdi figcaption"
       .split(" ")
       .map((tag) => [tag, []]),
   ),
@@ -18,8 +18,14 @@ const allowed: Record<string, string[]> = {
   code: ["class"],
   tr: ["class"],
   blockquote: ["class"],
+  figure: ["class"],
 };
-const classes: Record<string, RegExp> = { code: /^language-/, tr: /^total$/, blockquote: /^pull$/ };
+const classes: Record<string, RegExp> = {
+  code: /^language-/,
+  tr: /^total$/,
+  blockquote: /^pull$/,
+  figure: /^(gallery|wide)$/,
+};
 const everywhere = ["dir", "lang"];
 const voids = ["br", "hr", "img"];
 const site = "https://daftar.example/articles/one";
@@ -147,6 +153,10 @@ describe("eight times the text takes no more than about eight times as long", ()
     ["entities", "&amp"],
     ["unknown tags", "<x>"],
     ["empty captions", "<figcaption>  </figcaption>"],
+    ["figures", "<figure><img src='/a'><figcaption>b</figcaption></figure>"],
+    ["open figures", "<figure>"],
+    ["figures in figures", "<figure><img src='/a'><figure>"],
+    ["captions that are never closed", "<figure><figcaption>"],
     ["ends without a beginning", "</p></li></td>"],
     ["frames", "<iframe>"],
     ["rows", "<table><tr><th>a</th></tr></table>"],

@@ -1,3 +1,4 @@
+import type { SqlBool } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LinksByField } from "../collection/translation-lags.ts";
 import { dropLinks, readLinks, writeLinks } from "../collection/translation-links.server.ts";
@@ -10,7 +11,7 @@ import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { fieldsFor, languageOfTags } from "./article.ts";
 
-type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of">;
+type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of"> & { has_text: SqlBool };
 
 /** The marks of an article follow from its paragraphs; those of its text stay until the owner says that they agree. */
 export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
@@ -76,9 +77,15 @@ export const listLinkedArticles = forAdmin(async (ids?: readonly string[]) => {
   return rows.map((row) => {
     const linked = [byId.get(row.translation_of ?? ""), ...(byOriginal.get(row.id) ?? [])];
     const counterpart = linked.find((other) => other && isCounterpart(row, other));
-    return { id: row.id, language: languageOfTags(row.tags), counterpart: counterpart?.id ?? null };
+    return {
+      ...linkedRecord(row),
+      language: languageOfTags(row.tags),
+      counterpart: counterpart ? linkedRecord(counterpart) : null,
+    };
   });
 });
+
+const linkedRecord = ({ id, has_text }: Linked) => ({ id, hasText: Boolean(has_text) });
 
 export const listTranslationGroup = forAdmin(async (id: string) => [
   id,
@@ -97,7 +104,10 @@ function isCounterpart(one: Linked, other: Linked) {
 }
 
 async function presentArticles(ids?: readonly string[]): Promise<Linked[]> {
-  const articles = store().selectFrom("articles").select(["id", "tags", "translation_of", "deleted_at"]);
+  const articles = store()
+    .selectFrom("articles")
+    .select(["id", "tags", "translation_of", "deleted_at"])
+    .select(({ eb }) => eb("content", "!=", "").as("has_text"));
   if (!ids) return articles.where("deleted_at", "is", null).execute();
   // A union, because each part has its own index; SQLite would otherwise read every article outside the trash.
   const originals = store().selectFrom("articles").select("translation_of").where("id", "in", ids);

@@ -37,5 +37,6 @@ export const checkMails = forAdmin(async (moment: Date = new Date()) => {
     failed: failedCount,
     isFailing: failing.some((count) => count > 0),
     isStuck: untaken > 0,
+    areFiles: currentConfiguration().smtpUrl === undefined,
   };
 });

@@ -4,7 +4,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { settleLinks } from "../collection/translation-links.server.ts";
-import { operations } from "../kinds.server.ts";
+import { type LinkedRecord, operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
@@ -27,16 +27,13 @@ export async function translationStates(
   const states = new Map<string, Translation>();
   for (const kind of screens.flatMap((screen) => translatedScreens().get(screen) ?? [])) {
     const behind = await outdatedLanguages(admin, kind, ids);
-    const isBehind = (id: string) => behind.has(id);
+    const textOf = ({ id, hasText }: LinkedRecord) => ({ hasText, isBehind: behind.has(id) });
     if (kind.texts === "pairs")
       for (const { id, ...row } of await readTexts(admin, kind, ids))
         states.set(id, translationOf(row, behind.get(id) ?? []));
     else
-      for (const { id, language, counterpart } of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
-        states.set(
-          id,
-          linkedTranslation(language, isBehind(id), counterpart ? { isBehind: isBehind(counterpart) } : null),
-        );
+      for (const one of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
+        states.set(one.id, linkedTranslation(one.language, textOf(one), one.counterpart && textOf(one.counterpart)));
   }
   return states;
 }

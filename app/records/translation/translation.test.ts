@@ -58,11 +58,16 @@ test("items of a list keep their marks when others come, go or change places", (
 });
 
 test("an article's other language is its counterpart, and what that one wants stands there", () => {
-  expect(linkedTranslation("en", false, null)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
-  expect(linkedTranslation("ar", true, { isBehind: false })).toEqual({
+  const complete = { hasText: true, isBehind: false };
+  const behind = { hasText: true, isBehind: true };
+  const empty = { hasText: false, isBehind: false };
+  expect(linkedTranslation("en", complete, null)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
+  expect(linkedTranslation("ar", behind, complete)).toEqual({
     en: "complete",
     ar: "outdated",
     needs: ["ar-outdated"],
   });
-  expect(linkedTranslation("en", false, { isBehind: true })).toEqual({ en: "complete", ar: "outdated", needs: [] });
+  expect(linkedTranslation("en", complete, behind)).toEqual({ en: "complete", ar: "outdated", needs: [] });
+  expect(linkedTranslation("en", empty, null).needs).toEqual(["ar-missing", "en-missing"]);
+  expect(linkedTranslation("ar", complete, empty).needs).toEqual(["en-missing"]);
 });

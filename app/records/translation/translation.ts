@@ -30,11 +30,14 @@ export function translationOf(record: Fields, behind: readonly Locale[]): Transl
   return withNeeds({ en: stateIn("en"), ar: stateIn("ar") });
 }
 
-export function linkedTranslation(own: Locale, isBehind: boolean, counterpart: { isBehind: boolean } | null) {
+type LinkedText = { hasText: boolean; isBehind: boolean };
+
+export function linkedTranslation(own: Locale, text: LinkedText, counterpart: LinkedText | null) {
   const other = otherLocale(own);
+  const stateOf = ({ hasText, isBehind }: LinkedText) => (!hasText ? "missing" : isBehind ? "outdated" : "complete");
   const states = {
-    [own]: isBehind ? "outdated" : "complete",
-    [other]: counterpart ? (counterpart.isBehind ? "outdated" : "complete") : "missing",
+    [own]: stateOf(text),
+    [other]: counterpart ? stateOf(counterpart) : "missing",
   } as Record<Locale, TranslationState>;
   // The needs of the other record are shown on that record.
   return withNeeds(states, (need) => need !== `${other}-outdated`);

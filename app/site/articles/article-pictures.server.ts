@@ -2,20 +2,56 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
+import type { GalleryPicture } from "../media/lightbox.tsx";
 import { PictureParts } from "../media/picture.tsx";
 
-const sizes = "(min-width: 48rem) 44rem, 100vw";
+const sizesOf: Record<string, string> = {
+  text: "(min-width: 48rem) 44rem, 100vw",
+  wide: "(min-width: 60rem) 52rem, 100vw",
+  "gallery-figure": "(min-width: 48rem) 20rem, 100vw",
+};
 
-/** Makes the library's pictures in sanitised HTML responsive; deleted ones are left out, external ones stay. */
-export function withPictures(html: string, pictureOf: (address: string) => PublicPicture | null) {
-  return html.replace(/<img\b[^>]*>/g, (tag) => {
-    const address = attributeOf(tag, "src");
-    if (mediaIdOf(address) === null) return tag;
-    const picture = pictureOf(address);
-    if (!picture) return "";
-    const alt = attributeOf(tag, "alt") || (picture.alt ?? "");
-    return renderToStaticMarkup(createElement(PictureParts, { picture, sizes, alt }));
-  });
+const figure = /<figure(?: class="wide")?>(<img\b[^>]*>)((?:(?!<\/?figure[\s>]).)*)<\/figure>/gs;
+const gallery =
+  /<figure class="gallery">((?:<figure(?: class="wide")?>(?:(?!<\/?figure[\s>]).)*<\/figure>)*)<\/figure>/gs;
+const image = /(<figure class="([\w-]+)">(?:<a\b[^>]*>)?)?(<img\b[^>]*>)/g;
+
+type PictureOf = (address: string) => PublicPicture | null;
+
+/**
+ * Makes the library's pictures in sanitised HTML responsive; deleted ones are left out with their captions, external
+ * ones stay. `pictures` are those of its galleries, which open large.
+ */
+export function withPictures(html: string, pictureOf: PictureOf) {
+  const pictures: GalleryPicture[] = [];
+  const isShown = (tag: string) => isElsewhere(tag) || pictureOf(attributeOf(tag, "src")) !== null;
+  const opening = (_figure: string, tag: string, caption: string) => {
+    const src = attributeOf(tag, "src");
+    const stored = isElsewhere(tag) ? null : pictureOf(src);
+    pictures.push({ src, stored, alt: attributeOf(tag, "alt") || stored?.alt || plain(caption) });
+    const link = `<a href="${escaped(src)}" data-picture="${pictures.length - 1}">${tag}</a>`;
+    return `<figure class="gallery-figure">${link}${caption}</figure>`;
+  };
+  const shown = html
+    .replace(figure, (whole, tag: string) => (isShown(tag) ? whole : ""))
+    .replace(
+      gallery,
+      (_whole, inner: string) => inner && `<div class="gallery">${inner.replace(figure, opening)}</div>`,
+    )
+    .replace(image, (_whole, before = "", kind = "text", tag = "") => before + responsive(tag, kind, pictureOf));
+  return { html: shown, pictures };
+}
+
+function responsive(tag: string, kind: string, pictureOf: PictureOf) {
+  if (isElsewhere(tag)) return tag;
+  const picture = pictureOf(attributeOf(tag, "src"));
+  if (!picture) return "";
+  const alt = attributeOf(tag, "alt") || (picture.alt ?? "");
+  return renderToStaticMarkup(createElement(PictureParts, { picture, sizes: sizesOf[kind] ?? "100vw", alt }));
+}
+
+function isElsewhere(tag: string) {
+  return mediaIdOf(attributeOf(tag, "src")) === null;
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
@@ -23,5 +59,17 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 /** Reads what the sanitiser has written, which escapes these four characters only. */
 function attributeOf(tag: string, name: string) {
   const [, value = ""] = tag.match(new RegExp(`\\s${name}="([^"]*)"`)) ?? [];
-  return value.replace(/&(amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped);
+  return unescaped(value);
+}
+
+function unescaped(text: string) {
+  return text.replace(/&(amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped);
+}
+
+function escaped(text: string) {
+  return text.replace(/[&<>"]/g, (letter) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[letter]};`);
+}
+
+function plain(html: string) {
+  return unescaped(html.replace(/<[^>]*>/g, "")).trim();
 }

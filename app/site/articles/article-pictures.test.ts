@@ -16,7 +16,7 @@ const picture: PublicPicture = {
   formats: ["webp", "avif"],
 };
 const render = (html: string, known: PublicPicture | null = picture) =>
-  withPictures(cleanArticleHtml(html), (address) => (address.startsWith(picture.address) ? known : null));
+  withPictures(cleanArticleHtml(html), (address) => (address.startsWith(picture.address) ? known : null)).html;
 
 test("a picture of the library has all its sizes and formats, its dimensions and its alternative text", () => {
   const html = render(`<p>One <img src="/media/${id}" onerror="alert(1)" style="width:9px"> two</p>`);
@@ -40,4 +40,32 @@ test("a picture deleted from the library is left out, and external ones stay as 
   const elsewhere = '<img src="https://a.example/b.png" alt="B" />';
   expect(render(elsewhere)).toBe(cleanArticleHtml(elsewhere));
   expect(render('<img src="/samples/a.webp" alt="A" />')).toContain('src="/samples/a.webp"');
+});
+
+test("a figure whose picture was deleted goes with its caption, and so does a gallery without a picture left", () => {
+  const figure = `<figure><img src="/media/${id}" alt="" /><figcaption>Cash</figcaption></figure>`;
+  expect(render(`<p>a</p>${figure}<figure class="gallery">${figure}${figure}</figure>`, null)).toBe("<p>a</p>");
+});
+
+test("a wide picture asks for larger sizes than one in the text", () => {
+  const figure = (attributes: string) => render(`<figure${attributes}><img src="/media/${id}" alt="" /></figure>`);
+  expect(figure(' class="wide"')).toMatch(/^<figure class="wide"><picture>.*52rem/);
+  expect(figure("")).toMatch(/^<figure><picture>.*44rem/);
+});
+
+test("the pictures of a gallery open large in their order, with their own words", () => {
+  const figures = [
+    `<figure><img src="/media/${id}" alt="One &amp; all" /><figcaption>First</figcaption></figure>`,
+    '<figure><img src="/samples/a.webp" alt="" /><figcaption>The <em>second</em></figcaption></figure>',
+  ];
+  const html = cleanArticleHtml(`<p>a</p><figure class="gallery">${figures.join("")}</figure>`);
+  const { html: shown, pictures } = withPictures(html, () => picture);
+  expect(shown).toMatch(
+    /^<p>a<\/p><div class="gallery"><figure class="gallery-figure"><a href="\/media\/[\w-]+" data-picture="0"><picture>.*First/,
+  );
+  expect(shown).toContain('<a href="/samples/a.webp" data-picture="1"><img src="/samples/a.webp"');
+  expect(pictures.map(({ alt, stored }) => [alt, stored === picture])).toEqual([
+    ["One & all", true],
+    ["The second", false],
+  ]);
 });

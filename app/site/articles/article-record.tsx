@@ -5,6 +5,7 @@ import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
+import { Lightbox } from "../media/lightbox.tsx";
 import { WholePicture } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
@@ -71,6 +72,7 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
           </a>
         )}
       </RecordEnding>
+      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
       {children && <RecordRow margin={null}>{children}</RecordRow>}
     </RecordPage>
   );

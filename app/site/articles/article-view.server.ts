@@ -23,9 +23,11 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
   const { language, featured_image_url } = article;
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);
+  const shown = withPictures(html, pictureOf);
   return {
     ...article,
-    content: withPictures(html, pictureOf),
+    content: shown.html,
+    gallery: shown.pictures,
     contents: contentsOf(html),
     picture,
   };

@@ -1,4 +1,3 @@
-/** Marks the heading that is being read in the contents list of a record. */
 export function markCurrentHeading(root: ParentNode) {
   const list = root.querySelector<HTMLElement>("[data-contents]");
   if (!list) return;

@@ -3,12 +3,13 @@ import { turnCarousel } from "./carousel.ts";
 const afterLoadMs = 1_000;
 const replacementPicture = "/fallback.svg";
 const servedPath = location.pathname + location.search;
-let wasRecordOpened = false;
+let recordDialog: Promise<typeof import("./record-dialog.ts")> | undefined;
 
 // What a module imports is loaded beside it, since the browser would ask for it only after that module.
 const loadRecordDialog = () => {
-  wasRecordOpened = true;
-  return Promise.all([import("./record-dialog.ts"), import("./read-page.ts")]).then(([dialogs]) => dialogs);
+  // The same promise for all clicks keeps their order; two imports of a module may resolve in any.
+  recordDialog ??= Promise.all([import("./record-dialog.ts"), import("./read-page.ts")]).then(([dialogs]) => dialogs);
+  return recordDialog;
 };
 const loadSendForm = () => Promise.all([import("./send-form.ts"), import("./read-page.ts"), import("./toast.ts")]);
 const loadFlashMessage = () => Promise.all([import("./show-flash-message.ts"), import("./toast.ts")]);
@@ -21,13 +22,16 @@ if (document.querySelector("[data-account], form[data-passkey]"))
   import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
 if (/(^|;\s*)said=./.test(document.cookie)) loadFlashMessage().then(([{ showFlashMessage }]) => showFlashMessage());
 // Nothing that can wait competes with the first picture of the page.
-const afterLoad = (act: () => void) => addEventListener("load", () => setTimeout(act, afterLoadMs));
+const afterLoad = (act: () => Promise<void>) =>
+  addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));
 if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));
 
 addEventListener("popstate", followHistory);
+// Loaded anew while a large picture was open, which is not opened again: its entry would make Back do nothing.
+if (history.state?.picture) history.back();
 addEventListener("pageshow", ({ persisted }) => persisted && followHistory());
 
 /** The list and a record over it share a document; after a reload with an open record the list has to be loaded. */
@@ -35,7 +39,7 @@ function followHistory() {
   const isServed = location.pathname + location.search === servedPath;
   if (history.state?.picture && !document.querySelector(".lightbox[open]")) history.back();
   else if (!isServed && !history.state?.record) location.reload();
-  else if (wasRecordOpened || !isServed) loadRecordDialog().then((dialogs) => dialogs.followHistory(isServed));
+  else if (recordDialog || !isServed) loadRecordDialog().then((dialogs) => dialogs.followHistory(isServed));
 }
 
 document.addEventListener("click", (event) => {
@@ -46,6 +50,7 @@ document.addEventListener("click", (event) => {
   const opener = target.closest<HTMLAnchorElement>("a[data-opens-dialog]");
   if (opener && isPlain && !opener.closest("dialog")) {
     event.preventDefault();
+    opener.ariaBusy = "true";
     loadRecordDialog().then(
       (dialogs) => dialogs.openRecord(opener),
       () => location.assign(opener.href),
@@ -71,6 +76,11 @@ document.addEventListener("click", (event) => {
   if (languageToggle) languageToggle.hash = languageToggle.closest("dialog") ? location.hash : anchorInView();
   const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
   if (menu && (!menu.contains(target) || target.closest("a"))) menu.open = false;
+});
+
+// Ready before it is needed, so that a form which is sent without a connection keeps what was typed.
+document.addEventListener("focusin", ({ target }) => {
+  if ((target as Element).closest("[data-swaps]")) loadSendForm().catch(() => null);
 });
 
 document.addEventListener("submit", (event) => {

@@ -14,8 +14,14 @@ let isGoingBack = false;
 /** Opens a record over the list, at the record's own URL; Back closes it. */
 export async function openRecord(link: HTMLAnchorElement) {
   if (requestedUrl === link.href) return;
-  link.ariaBusy = "true";
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    requestedUrl = "";
+    link.ariaBusy = null;
+  };
+  addEventListener("keydown", cancel);
   const record = await readRecord(link.href);
+  removeEventListener("keydown", cancel);
   link.ariaBusy = null;
   if (record === "superseded") return;
   if (!record) {
@@ -110,7 +116,7 @@ function showPart(dialog: HTMLDialogElement, hash: string) {
   const part = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
   if (!part) return;
   history.replaceState(history.state, "", hash);
-  part.tabIndex = -1;
+  if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
   part.scrollIntoView();
 }

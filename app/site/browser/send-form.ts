@@ -22,5 +22,7 @@ export async function sendForm(form: HTMLFormElement) {
   }
   const fresh = document.adoptNode(response);
   form.replaceWith(fresh);
-  fresh.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  const next = fresh.querySelector<HTMLElement>("[aria-invalid]");
+  if (next) next.focus();
+  else fresh.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
+import { longestPaste } from "../contact/contact-form.tsx";
 import { trapField } from "../contact/form-trap.ts";
 import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
@@ -90,7 +91,7 @@ export function CommentForm({
       )}
       {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
       <label htmlFor="comment-content">{t("comments.text")}</label>
-      <textarea {...fieldProps("content")} required maxLength={5000} rows={4} />
+      <textarea {...fieldProps("content")} required maxLength={longestPaste} rows={4} />
       {errorOf("content")}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`comment-${trapField}`}>{t("contact.leaveEmpty")}</label>

@@ -3,6 +3,9 @@ import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
 import { trapField } from "./form-trap.ts";
 
+/** The browser cuts what is longer without a word: twice what is taken, so that a long text is refused in words instead. */
+export const longestPaste = 10_000;
+
 type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
 
 export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
@@ -65,7 +68,7 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 
       <input {...fieldProps("subject")} maxLength={200} dir="auto" />
       {errorOf("subject")}
       <label htmlFor="contact-message">{t("contact.message")}</label>
-      <textarea {...fieldProps("message")} required maxLength={5000} rows={6} dir="auto" />
+      <textarea {...fieldProps("message")} required maxLength={longestPaste} rows={6} dir="auto" />
       {errorOf("message")}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`contact-${trapField}`}>{t("contact.leaveEmpty")}</label>

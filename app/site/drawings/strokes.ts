@@ -60,7 +60,7 @@ const drawers: Record<DrawingFamily, (draw: Draw) => Strokes> = {
       accent: `M${struck - 8} 113l46-14`,
     };
   },
-  /** Three papers beside each other that agree in one line. */
+  /** Three papers that agree in one line. */
   automation(draw) {
     const papers = [
       [32, draw(40, 52)],

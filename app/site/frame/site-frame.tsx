@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { MaintenanceNotice } from "./maintenance.tsx";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
 
 export function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function SiteFrame({ settings, children }: { settings: FrameSettings; chi
       <a className="skip-link" href="#content">
         {siteWords(locale)("nav.skip")}
       </a>
+      {settings.maintenanceMode && <MaintenanceNotice locale={locale} />}
       <Header />
       <main id="content">{children}</main>
       <Footer />

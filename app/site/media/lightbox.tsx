@@ -24,8 +24,9 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
   const { t } = useSite();
   return (
     <dialog className="lightbox">
-      {pictures.map(({ src, alt, stored }) => (
-        <div key={src} className="lightbox-picture" hidden>
+      {pictures.map(({ src, alt, stored }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in two galleries of an article
+        <div key={index} className="lightbox-picture" hidden>
           {stored ? (
             <PictureParts picture={stored} alt={alt} sizes="100vw" />
           ) : (

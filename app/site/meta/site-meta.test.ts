@@ -49,7 +49,6 @@ describe("a page of the site", () => {
     const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
-      "og:image:alt": "The owner",
       "twitter:card": "summary",
     });
   });
@@ -58,14 +57,6 @@ describe("a page of the site", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
     const home = read(siteMeta(argsAt("/"), images));
     expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
-    expect(home).not.toHaveProperty("og:image:alt");
-  });
-
-  test("describes a sample picture in the language of the page", () => {
-    const images = ["/samples/audit-trail-ar.webp"];
-    const arabic = page("/ar/projects/ledger", { images });
-    expect(arabic["og:image"]).toBe(`${origin}/samples/audit-trail-ar.webp`);
-    expect(arabic["og:image:alt"]).toMatch(/^مسار تدقيق/);
   });
 
   test("names no picture where there is none", () => {

@@ -57,7 +57,6 @@ function pictureMeta(addresses: (string | null)[], settings: FrameSettings, loca
   const isWide = !picture.stored || picture.stored.width >= leastWide * picture.stored.height;
   return [
     { property: "og:image", content: new URL(picture.src, settings.origin).href },
-    ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
     { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
   ];
 }

@@ -10,7 +10,7 @@ import { pictureIn } from "../frame/site-context.ts";
 export async function projectView(project: PublicProject, locale: Locale): Promise<PublicProject> {
   const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project.full_content)));
   const shown = (html: string | null) =>
-    html && withPictures(typesetHtml(html, languageOfText(html, locale)), pictureOf);
+    html && withPictures(typesetHtml(html, languageOfText(html, locale)), pictureOf).html;
   const { overview, results, challenges, ...content } = project.full_content;
   const texts = { overview: shown(overview), results: shown(results), challenges: shown(challenges) };
   return { ...project, full_content: { ...content, ...texts } };

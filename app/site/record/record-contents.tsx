@@ -18,7 +18,6 @@ export function MarginContents({ entries, lang }: Props) {
   );
 }
 
-/** The same list under the lead, for windows without room for a margin. */
 export function FoldedContents({ entries, lang }: Props) {
   const { locale, t } = useSite();
   if (entries.length < fewestHeadings) return null;

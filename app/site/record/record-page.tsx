@@ -33,7 +33,6 @@ export function RecordPage({ path, children }: PageProps) {
 
 type RowProps = { className?: string; head?: ReactNode; margin: ReactNode; children: ReactNode };
 
-/** A part of a record with what belongs to it in the margin; on a phone that follows the head. */
 export function RecordRow({ className = "", head, margin, children }: RowProps) {
   return (
     <section className={`record-row ${className}`.trim()}>

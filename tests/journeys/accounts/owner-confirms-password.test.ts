@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { ProofDialog } from "../../pages/proof-dialog.ts";
+import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import {
@@ -72,7 +73,9 @@ test("an invitation is kept as typed when the question for the password is cance
     await invitation.getByRole("button", { name: t["users.inviteSend"] }).click();
     await page.setViewportSize({ width: 360, height: 800 });
     await prove(page);
-    await page.getByText(t["users.inviteSent"]).waitFor();
+    await page.getByText(t["users.inviteCreated"]).waitFor();
+    const handedOver = page.getByRole("dialog", { name: t["users.inviteLink"] });
+    await handedOver.getByRole("button", { name: t["common.close"] }).last().click();
     await invitation.waitFor({ state: "detached" });
   }));
 
@@ -82,7 +85,7 @@ test("a sensitive switch waits for the password when it was given long ago, and 
     const proof = new ProofDialog(page);
     const maintenance = page.getByRole("switch", { name: t["settings.maintenanceMode"] });
     const verification = page.getByRole("switch", { name: t["settings.requireEmailVerification"] });
-    await maintenance.press("Space");
+    await new SettingsScreen(page).turnOnMaintenance();
     await proof.dialog.waitFor();
     expect(settingOf("maintenanceMode")).toBeNull();
     await prove(page);

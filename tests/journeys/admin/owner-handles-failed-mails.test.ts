@@ -47,6 +47,25 @@ const topsOf = (page: Page) =>
 
 beforeEach(() => store().run("delete from outbox"));
 
+test("a slow screen shows a bar at once and its skeleton after a moment, and a fast one no skeleton", () =>
+  visit("/admin/messages", async (page) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/admin/projects.data*", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const skeleton = page.locator("[aria-busy=true]").getByRole("status");
+    await new AdminFrame(page).open("sidebar.projects");
+    await page.getByRole("progressbar", { name: t["common.loading"] }).waitFor();
+    expect(await skeleton.count()).toBe(0);
+    await page.getByRole("heading", { name: t["sidebar.projects"], level: 1 }).waitFor();
+    expect(await skeleton.innerText()).toBe(t["common.loading"]);
+    await expectAccessible(page);
+    answered.resolve();
+    await page.getByRole("link", { name: t["projects.add"] }).waitFor();
+    expect(await page.locator("[aria-busy=true], .loading-bar").count()).toBe(0);
+  }));
+
 test("the dashboard is there at once and fills without moving", () =>
   visit("/admin/messages", async (page) => {
     const answered = Promise.withResolvers<void>();

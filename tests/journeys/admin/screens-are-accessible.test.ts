@@ -28,9 +28,10 @@ const screens = [
 
 async function look(page: Page, path: string) {
   await page.goto(path);
-  await page.getByRole(/\/new/.test(path) ? "dialog" : "main").waitFor();
-  // What opens over the screen has come, and the editor within it.
-  if (path.startsWith("/admin/articles/new")) await page.locator(".tiptap").waitFor();
+  const isArticle = path.startsWith("/admin/articles/new");
+  await page.getByRole(path.endsWith("/new") && !isArticle ? "dialog" : "main").waitFor();
+  // What opens over the screen has come, and the editor of the article.
+  if (isArticle) await page.locator(".tiptap").waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const found = [...(await findViolations(page)), ...(await findUnreached(page))];
   return { path, found, overflow: Math.max(0, overflow) };

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { launchBrowser } from "../../support/browser/browser.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -55,3 +56,20 @@ test("the first key press offers to skip to the content, and every focus is visi
       expect(hasRing).toBe(true);
     }
   }));
+
+test("with text at twice its size nothing extends beyond the window", async () => {
+  const browser = await launchBrowser("--blink-settings=defaultFontSize=32");
+  const page = await browser.newPage({ baseURL: inject("origin"), viewport: { width: 1280, height: 900 } });
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0]);
+    }
+  }
+  await browser.close();
+});

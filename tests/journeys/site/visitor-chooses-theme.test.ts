@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visitors } from "../../support/browser/visit.ts";
 
@@ -47,4 +47,38 @@ test("without a script the theme button works through the server", () =>
       expect(new URL(page.url()).pathname).toBe("/projects");
     },
     { javaScriptEnabled: false },
+  ));
+
+const styleOf = (locator: Locator, name: "borderTopWidth" | "borderTopColor" | "backgroundColor" | "outlineStyle") =>
+  locator.evaluate((element, name) => getComputedStyle(element)[name], name);
+
+test("in forced colours edges, the focus, the current item and progress are to be seen", () =>
+  visit(
+    "/ar/projects",
+    async (page) => {
+      const background = await paperOf(page);
+      for (const part of [".card", ".badge", ".filter a", ".icon-button"]) {
+        expect([part, await styleOf(page.locator(part).first(), "borderTopWidth")]).not.toEqual([part, "0px"]);
+        expect(await styleOf(page.locator(part).first(), "borderTopColor")).not.toBe(background);
+      }
+      const fills = await page
+        .locator(".filter a")
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+      expect(new Set(fills).size).toBe(2);
+      expect(fills.filter((fill) => fill === fills[0])).toHaveLength(1);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      expect(await styleOf(page.locator(":focus"), "outlineStyle")).toBe("solid");
+      const bar = page.locator("progress").first();
+      expect(await bar.evaluate((one) => getComputedStyle(one, "::-webkit-progress-value").backgroundColor)).not.toBe(
+        background,
+      );
+      await page.goto("/articles/bank-reconciliation-that-matches-itself#s-passes-strict-to-loose");
+      const contents = page.locator(".contents a");
+      const read = page.locator(".contents a[aria-current]");
+      await read.waitFor();
+      const marks = await contents.evaluateAll((links) => links.map((link) => getComputedStyle(link).borderLeftColor));
+      expect(marks.filter((colour) => colour !== background)).toHaveLength(1);
+    },
+    { forcedColors: "active" },
   ));

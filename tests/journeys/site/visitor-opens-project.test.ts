@@ -125,10 +125,15 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       { width: 360, height: 740 },
     ));
 
-  test("a card that is pressed twice opens its project once, and a later card replaces it", () =>
+  test("a card that is pressed twice opens its project once, a later card replaces it, and Esc calls it off", () =>
     visit(list, async (page) => {
       const dialogs = page.locator("dialog[data-record]");
       const links = page.locator(".project-card a");
+      const loaded = Promise.withResolvers<void>();
+      await page.route("**/assets/record-dialog-*", async (route) => {
+        await loaded.promise;
+        await route.continue();
+      });
       const [slow, quick] = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
       const answered = Promise.withResolvers<void>();
       await page.route(`**${slow}`, async (route) => {
@@ -136,6 +141,8 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await route.continue();
       });
       for (const at of [0, 0, 1]) await links.nth(at).click();
+      expect(await links.nth(1).getAttribute("aria-busy")).toBe("true");
+      loaded.resolve();
       await dialogs.waitFor();
       const late = page.waitForResponse(`**${slow}`);
       answered.resolve();
@@ -150,6 +157,23 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
           for (const _ of ["once", "twice"]) link.click();
         });
       }
+      await dialogs.waitFor();
+      await page.keyboard.press("Escape");
+      await dialogs.waitFor({ state: "detached" });
+      const held = Promise.withResolvers<void>();
+      await page.route(`**${slow}`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await links.first().click();
+      expect(await links.first().getAttribute("aria-busy")).toBe("true");
+      await page.keyboard.press("Escape");
+      expect(await links.first().getAttribute("aria-busy")).toBe(null);
+      const dropped = page.waitForResponse(`**${slow}`);
+      held.resolve();
+      await (await dropped).finished();
+      await page.waitForTimeout(100);
+      expect(await dialogs.count()).toBe(0);
     }));
 
   test("an upcoming project shows planned technologies and its research phase, and no results", () =>
@@ -235,9 +259,15 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await lightbox.waitFor();
         await page.keyboard.press("Escape");
         await lightbox.waitFor({ state: "hidden" });
-        await page.keyboard.press("Escape");
-        await dialog.waitFor({ state: "detached" });
+        await thumbnail.click();
+        await lightbox.waitFor();
+        await page.reload();
+        await page.locator("main > .record").waitFor();
+        await page.waitForFunction(() => !history.state?.picture);
+        await page.goBack();
         await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+        await page.locator(".project-card").first().waitFor();
+        expect(await dialog.count()).toBe(0);
       },
       { width: 390, height: 800, hasTouch: true },
     ));

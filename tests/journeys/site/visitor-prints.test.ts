@@ -48,6 +48,28 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       expect(await sizeOnPaper(page, ".prose > p")).toBeCloseTo(10.5, 1);
     }));
 
+  test("a project is printed with its facts, pictures and address, and no controls", () =>
+    visit(`${prefix}/projects/four-day-month-end-close`, async (page) => {
+      const address = new URL(page.url());
+      const title = await page.locator("h1").innerText();
+      const paper = await printed(page);
+      const printedText = paper.text.replace(/\s|\u2060/g, "");
+      if (locale === "en") expect(printedText).toContain(title.replace(/\s|\u2060/g, ""));
+      expect(printedText).toContain(address.host + address.pathname);
+      expect(paper.pages).toBeLessThanOrEqual(4);
+      await page.emulateMedia({ media: "print" });
+      const text = await page.locator("body").innerText();
+      for (const key of ["projects.client", "projects.results", "projects.technologies"] as const)
+        expect([key, text.includes(t[key])]).toEqual([key, true]);
+      for (const key of ["projects.exportPdf", "record.openPage", "projects.related", "hero.contact"] as const)
+        expect([key, text.includes(t[key])]).toEqual([key, false]);
+      for (const picture of await page.locator(".gallery-figure img").all()) {
+        const { height, width } = (await picture.boundingBox()) ?? { height: 0, width: 0 };
+        expect(width).toBeGreaterThan(200);
+        expect(height).toBeLessThanOrEqual(420);
+      }
+    }));
+
   test("a record that is open over its list is printed alone", () =>
     visit(`${prefix}/projects`, async (page) => {
       await page.locator("a[data-opens-dialog]").first().click();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const words = { en: siteEn, ar: siteAr };
@@ -72,6 +73,35 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await page.locator(".toast.error").innerText()).toContain(t["contact.unreachable"]);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A thought not to be lost.");
       expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }));
+
+  test("a form that is sent without a connection stays as it was typed, and is sent when there is one again", () =>
+    visit(home, async (page) => {
+      const parts = ["send-form", "read-page", "toast"];
+      const loaded = parts.map((part) => page.waitForResponse(new RegExp(`/assets/${part}-`)));
+      await page.getByLabel(t["contact.fullName"]).focus();
+      for (const response of await Promise.all(loaded)) await response.finished();
+      for (const part of parts) await page.route(`**/assets/${part}-*`, (route) => route.abort());
+      await page.route("**/contact", (route) => route.fulfill({ status: 503, body: "" }));
+      await write(page, "Written on a train.");
+      expect(await page.locator(".toast.error").innerText()).toContain(t["contact.unreachable"]);
+      expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("Written on a train.");
+      await page.unroute("**/contact");
+      const button = page.getByRole("button", { name: t["contact.send"] });
+      await button.click();
+      await page.locator(".toast:not(.error)").waitFor();
+      await expectFocus(button);
+    }));
+
+  test("a text that is too long is refused in words and stays whole", () =>
+    visit(home, async (page) => {
+      const long = "A figure. ".repeat(510);
+      await write(page, long);
+      const message = page.getByLabel(t["contact.message"]);
+      await page.locator(".form-status.failed").waitFor();
+      expect((await message.inputValue()).length).toBe(long.length);
+      expect(await message.getAttribute("aria-invalid")).toBe("true");
+      expect(await page.locator("#contact-message-error").innerText()).toContain("5000");
     }));
 
   test("what is refused comes back as it was typed, with a message beside the field", () =>

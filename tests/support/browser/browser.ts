@@ -22,8 +22,8 @@ export async function findBrowser(): Promise<string> {
   return findNamed() ?? findInstalled() ?? unpackBrowser();
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findTestBrowser(), args: quietFlags });
+export async function launchBrowser(...flags: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await findTestBrowser(), args: [...quietFlags, ...flags] });
 }
 
 /** Before the journeys of a run: the browser is unpacked once, and not by all who open it first. */

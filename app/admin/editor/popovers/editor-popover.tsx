@@ -37,11 +37,13 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       withinPortal={false}
       position="bottom-start"
       shadow="md"
+      withRoles={false}
     >
       <Popover.Target>
         <span ref={anchor} className="popover-anchor" style={place ?? undefined} />
       </Popover.Target>
       <Popover.Dropdown
+        role="dialog"
         aria-label={label}
         // Keeps the dialog around the editor open on Escape.
         onFocus={({ target }) => target.setAttribute("data-mantine-stop-propagation", "true")}

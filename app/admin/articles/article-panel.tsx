@@ -1,0 +1,117 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useContext } from "react";
+import { Link, useLocation } from "react-router";
+import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
+import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
+import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { articleVersionsPath } from "../frame/paths.ts";
+import { PictureField } from "../media/file-field.tsx";
+import { TranslateSection } from "../translations/translate-section.tsx";
+import type { EditedArticle } from "./article.tsx";
+import { stateWords } from "./article-words.ts";
+import type { Panel } from "./use-panel.ts";
+
+type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
+
+export function ArticlePanel({
+  edited: { article, others, hasTranslation },
+  fields,
+  language,
+  panel,
+}: ArticlePanelProps) {
+  const {
+    t,
+    frame: { timeZone },
+  } = useAdmin();
+  const { search } = useLocation();
+  const own = { lang: language, dir: directionOf(language) } as const;
+  const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
+  return (
+    <section className="article-panel" id="article-panel" aria-label={t("articles.panel")}>
+      <div className="panel-head">
+        <h2>{t("articles.panel")}</h2>
+        <Button variant="default" size="compact-sm" onClick={panel.close}>
+          {t("common.close")}
+        </Button>
+      </div>
+      <PanelSection title={t("articles.panelPublishing")} names={["status", "publish_at", "language", "author"]}>
+        <ChoiceField
+          name="status"
+          label={t("articles.status")}
+          value={fields.status}
+          choices={articleStatuses.map((value) => ({ value, label: t(stateWords[value]) }))}
+        />
+        <TextField
+          name="publish_at"
+          type="datetime-local"
+          label={t("articles.publishAt")}
+          hint={t("articles.publishAtHint", { place: timeZone })}
+          value={fields.publish_at}
+          dir="ltr"
+        />
+        <ChoiceField
+          name="language"
+          label={t("articles.language")}
+          value={language}
+          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <TextField name="author" label={t("articles.author")} value={fields.author} />
+      </PanelSection>
+      <PanelSection title={t("articles.panelSummary")} names={["excerpt"]}>
+        <LongField name="excerpt" label={t("articles.excerpt")} value={fields.excerpt} rows={3} {...own} />
+      </PanelSection>
+      <PanelSection title={t("articles.panelPicture")} names={["featured_image_url"]}>
+        <PictureField name="featured_image_url" label={t("articles.featuredImage")} value={fields.featured_image_url} />
+      </PanelSection>
+      <PanelSection title={t("articles.panelTopics")} names={["category", "tags"]}>
+        <TextField name="category" label={t("articles.category")} value={fields.category} {...own} />
+        <TextField name="tags" label={t("articles.tags")} hint={t("articles.tagsHint")} value={fields.tags} />
+      </PanelSection>
+      <PanelSection title={t("articles.panelTranslation")} names={["translation_of"]}>
+        <ChoiceField
+          key={language}
+          name="translation_of"
+          label={t("articles.translationOf")}
+          value={fields.translation_of}
+          choices={[
+            { value: "", label: t("articles.noTranslation") },
+            ...(isAway ? [{ value: fields.translation_of, label: t("articles.trashedTranslation") }] : []),
+            ...others
+              .filter((other) => other.language !== language)
+              .map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        {article && <TranslateSection id={article.id} title={fields.title} hasTranslation={hasTranslation} />}
+      </PanelSection>
+      <PanelSection title={t("articles.panelSearch")} names={["slug", "meta_description"]} isFolded>
+        <TextField name="slug" label={t("articles.slug")} hint={t("articles.slugHint")} value={fields.slug} {...own} />
+        <LongField
+          name="meta_description"
+          label={t("articles.metaDescription")}
+          value={fields.meta_description}
+          rows={3}
+          {...own}
+        />
+      </PanelSection>
+      {article && (
+        <div className="panel-section">
+          <Link to={`${articleVersionsPath(article.id)}${search}`}>{t("articles.versions")}</Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PanelSectionProps = { title: string; names: string[]; isFolded?: boolean; children: ReactNode };
+
+export function PanelSection({ title, names, isFolded = false, children }: PanelSectionProps) {
+  const errors = useContext(RecordErrors);
+  const hasError = names.some((name) => errors[name]);
+  return (
+    <details className="panel-section" open={!isFolded || hasError}>
+      <summary>{title}</summary>
+      <div className="panel-fields">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { isLeavingAllowed } from "../drafts/leaving.ts";
+import { LeaveDialog } from "../forms/unsaved.tsx";
+
+const storesWithinMs = 1_500;
+
+type LeaveQuestionProps = {
+  /** What was typed last is stored nowhere yet. */
+  isAtRisk: boolean;
+  saveDraft: () => Promise<void>;
+};
+
+/** Stores what was typed before the page is left, and asks only when that does not succeed. */
+export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAtRisk && !nextLocation.state?.isOwn && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const [isAsking, setAsking] = useState(false);
+  const isBlocked = blocker.state === "blocked";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the page is about to be left
+  useEffect(() => {
+    if (!isBlocked) return setAsking(false);
+    const timer = setTimeout(() => setAsking(true), storesWithinMs);
+    void saveDraft().then(() => setAsking(true));
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isAtRisk) blocker.proceed();
+  }, [blocker, isAtRisk]);
+
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const preventUnload = (event: BeforeUnloadEvent) => !isLeavingAllowed() && event.preventDefault();
+    addEventListener("beforeunload", preventUnload);
+    return () => removeEventListener("beforeunload", preventUnload);
+  }, [isAtRisk]);
+
+  return (
+    <LeaveDialog
+      isOpen={isBlocked && isAsking && isAtRisk}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}

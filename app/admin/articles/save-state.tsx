@@ -1,0 +1,23 @@
+import { SavedNote } from "../drafts/saved-note.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { ArticleSaving } from "./use-article-save.ts";
+
+export function SaveState({ saving, isPublished }: { saving: ArticleSaving; isPublished: boolean }) {
+  const { t, format } = useAdmin();
+  const { kept, isKeeping, isBusy, isChanged, stored, saveDraft } = saving;
+  if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;
+  if (isChanged)
+    return (
+      <p className="save-state">
+        {t(isPublished ? "articles.changedSincePublish" : "articles.unsaved")}
+        {(kept || isKeeping) && " · "}
+        <SavedNote saved={kept} isSaving={isKeeping} onSaveNow={saveDraft} />
+      </p>
+    );
+  const time = stored.at && (stored.isByUs ? format.time(stored.at) : format.moment(stored.at));
+  return (
+    <p className="save-state" suppressHydrationWarning>
+      {time ? t("articles.savedAt", { time }) : t("articles.notSaved")}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
+import type { EditedArticle } from "./article.tsx";
+import { SaveState } from "./save-state.tsx";
+import type { ArticleSaving } from "./use-article-save.ts";
+import type { Panel } from "./use-panel.ts";
+
+type WritingBarProps = {
+  heading: string;
+  edited: EditedArticle;
+  saving: ArticleSaving;
+  panel: Panel;
+  language: Locale;
+};
+
+export function WritingBar({ heading, edited: { article }, saving, panel, language }: WritingBarProps) {
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const { isBusy, newer, stored, saveDraft } = saving;
+  const isPublished = article?.state === "published";
+  const saveWord = isPublished ? "articles.update" : "common.save";
+  return (
+    <div className="writing-bar">
+      <ActionIcon
+        component={Link}
+        to={paths.articles + search}
+        variant="subtle"
+        size="lg"
+        aria-label={t("articles.backToList")}
+        title={t("articles.backToList")}
+      >
+        <Icon name="ChevronLeft" isMirrored />
+      </ActionIcon>
+      <div className="writing-state">
+        <h1>{heading}</h1>
+        <SaveState saving={saving} isPublished={isPublished} />
+      </div>
+      <div className="writing-acts">
+        <Button
+          className="icon-when-narrow"
+          component="a"
+          href={localizePath(language, `/preview/articles/${stored.id ?? "new"}`)}
+          target="_blank"
+          variant="default"
+          leftSection={<Icon name="Eye" />}
+          onClick={async (event) => {
+            const { href } = event.currentTarget;
+            event.preventDefault();
+            await saveDraft();
+            open(href, "_blank", "noopener");
+          }}
+        >
+          {t("articles.preview")}
+        </Button>
+        {article && isPublished && (
+          <Button
+            className="icon-when-narrow"
+            component="a"
+            href={localizePath(language, `/articles/${article.slug}`)}
+            variant="default"
+            leftSection={<Icon name="ExternalLink" isMirrored />}
+          >
+            {t("articles.view")}
+          </Button>
+        )}
+        <ActionIcon
+          className="panel-button"
+          variant="subtle"
+          size="lg"
+          aria-label={t("articles.panel")}
+          title={t("articles.panel")}
+          aria-controls="article-panel"
+          aria-expanded={!panel.isFolded}
+          onClick={panel.toggle}
+        >
+          <Icon name="PanelRight" isMirrored />
+        </ActionIcon>
+        <Button type="submit" disabled={isBusy}>
+          {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Editor } from "@tiptap/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { ArticleForm } from "#app/records/articles/article.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import type { Start } from "../drafts/draft.ts";
+import { RestoredNotice } from "../drafts/restored-notice.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { ConflictNotice } from "../forms/unsaved.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { articlePath } from "../frame/paths.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import type { ArticleAnswer, EditedArticle } from "./article.tsx";
+import { ArticlePanel } from "./article-panel.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useArticleSave } from "./use-article-save.ts";
+import { usePanel } from "./use-panel.ts";
+import { WritingBar } from "./writing-bar.tsx";
+
+const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
+
+type WritingPageProps = {
+  edited: EditedArticle;
+  start: Start;
+  /** What is stored, and over it what was typed and not saved. */
+  fields: ArticleForm;
+  refused: ArticleAnswer | undefined;
+  onMade: (id: string) => void;
+  onNewer: () => void;
+  onDiscard: () => Promise<void>;
+  onStartAgain: () => void;
+};
+
+export function WritingPage({ edited, start, fields, refused, ...events }: WritingPageProps) {
+  const { onMade, onNewer, onDiscard, onStartAgain } = events;
+  const { t, frame } = useAdmin();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const { article } = edited;
+  const [language, setLanguage] = useState<Locale>(fields.language === "ar" ? "ar" : "en");
+  const [isFull, setFull] = useState(false);
+  const panel = usePanel(edited.isPanelFolded);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<Editor>(null);
+  const isTextWanted = useRef(false);
+  const followTitle = useSlugOfTitle(article?.state === "published" ? null : fields);
+
+  const saving = useArticleSave({
+    edited,
+    start,
+    refused,
+    onNewer,
+    onRefused: showFirstError,
+    onSaved({ id, slug }) {
+      const field = saving.form.current?.elements.namedItem("slug");
+      if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = slug;
+      if (article) return;
+      onMade(id);
+      navigate(articlePath(id) + search, { replace: true, preventScrollReset: true, state: { isOwn: true } });
+    },
+  });
+  const contentError = saving.errors.content;
+
+  useEffect(() => {
+    const { current: field } = title;
+    // The screen around takes no focus until its own effect has run.
+    queueMicrotask(() => {
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(field.value.length, field.value.length);
+    });
+  }, []);
+
+  function showFirstError() {
+    const field = saving.form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (field) showField(field);
+  }
+
+  function showField(field: HTMLElement) {
+    if (field.closest(".article-panel")) flushSync(panel.open);
+    field.closest("details")?.setAttribute("open", "");
+    field.focus();
+  }
+
+  function focusText() {
+    isTextWanted.current = editor.current === null;
+    editor.current?.commands.focus("start");
+  }
+
+  function handleInput(target: EventTarget) {
+    saving.noteChange();
+    followTitle(target);
+    if (target instanceof HTMLSelectElement && target.name === "language") setLanguage(target.value as Locale);
+  }
+
+  const heading = t(article ? "articles.editTitle" : "articles.createTitle");
+  return (
+    <>
+      <title>{[heading, t("common.websiteEditor"), frame.siteName].filter(Boolean).join(" · ")}</title>
+      <FetcherForm
+        fetcher={saving.fetcher}
+        ref={saving.form}
+        className="writing"
+        data-panel={panel.isFolded ? "folded" : "open"}
+        data-sheet={panel.isSheetOpen ? "open" : undefined}
+        data-full={isFull || undefined}
+        encType="multipart/form-data"
+        noValidate
+        onInput={({ target }) => handleInput(target)}
+        onSubmit={saving.noteSent}
+        // Before the editor's own Escape; an open menu of it is closed first.
+        onKeyDownCapture={({ key, target }) => {
+          if (key !== "Escape" || (target as Element).closest("[data-mantine-stop-propagation=true]")) return;
+          if (isFull) setFull(false);
+          else if (panel.isSheetOpen) panel.close();
+        }}
+      >
+        <input type="hidden" name="version" value={saving.newer ?? saving.stored.version ?? ""} />
+        <noscript>
+          <input type="hidden" name="is_plain" value="yes" />
+        </noscript>
+        <WritingBar heading={heading} edited={edited} saving={saving} panel={panel} language={language} />
+        <RecordErrors value={saving.errors}>
+          <div className="writing-text">
+            {saving.newer !== null && <ConflictNotice onDiscard={onDiscard} />}
+            <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
+            <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
+            <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
+              {isHydrated ? (
+                <TextEditor
+                  name="content"
+                  label={t("articles.content")}
+                  value={fields.content}
+                  language={language}
+                  error={contentError && t(contentError.word, contentError.values)}
+                  isFull={isFull}
+                  onFull={() => setFull(!isFull)}
+                  onReady={(ready) => {
+                    editor.current = ready;
+                    if (isTextWanted.current) focusText();
+                  }}
+                />
+              ) : (
+                <textarea
+                  className="plain-text"
+                  name="content"
+                  aria-label={t("articles.content")}
+                  defaultValue={fields.content}
+                />
+              )}
+            </Suspense>
+          </div>
+          <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
+        </RecordErrors>
+      </FetcherForm>
+      <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.saveDraft} />
+    </>
+  );
+}
+
+/** Until publication the slug follows the title, unless it was edited. */
+function useSlugOfTitle(fields: { title: string; slug: string } | null) {
+  const follows = useRef(fields !== null && (fields.slug === "" || fields.slug === slugFrom(fields.title)));
+  return (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.name === "slug") follows.current = fields !== null && target.value === "";
+    const slug = target.form?.elements.namedItem("slug");
+    if (target.name !== "title" || !follows.current || !(slug instanceof HTMLInputElement)) return;
+    slug.value = slugFrom(target.value);
+  };
+}

@@ -1,0 +1,75 @@
+import { Extension } from "@tiptap/core";
+import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { goBelow, isSolid, keepSelected, removeSolid, selectBeside, selectedSolid } from "./solid.ts";
+
+type Change = (tr: Transaction) => Transaction | null;
+
+export const FigureKeys = Extension.create({
+  name: "figureKeys",
+  priority: 1_000,
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const change = (act: Change) => () => {
+      const tr = act(editor.state.tr);
+      if (tr) editor.view.dispatch(tr);
+      return tr !== null;
+    };
+    const onSelected = (act: Change, otherwise: Change = () => null) =>
+      change((tr) => (selectedSolid(editor.state) ? act(tr) : otherwise(tr)));
+    const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
+    const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
+    return {
+      Enter: onSelected((tr) => goBelow(tr, true)),
+      "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
+      Backspace: back,
+      "Mod-Backspace": back,
+      Delete: forward,
+      "Mod-Delete": forward,
+    };
+  },
+  dispatchTransaction({ transaction, next }) {
+    const kept = keepSelected(this.editor.state, transaction);
+    if (kept) next(kept);
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: (view, _from, _to, text) => writeBelow(view, text),
+        handleDoubleClickOn: (view, _pos, node, at) => isSolid(node) && select(view, at),
+        handleDOMEvents: {
+          // The library would delete the selection when a composition starts.
+          compositionstart: (view) => writeBelow(view) && false,
+          mousedown: leaveSolid,
+          keydown: readCaret,
+        },
+      },
+    }),
+  ],
+});
+
+function select(view: EditorView, at: number) {
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+  return true;
+}
+
+/** The browser may report a moved caret after the next key; that would delete where the caret no longer is. */
+function readCaret({ dom }: EditorView, { key, isComposing }: KeyboardEvent) {
+  if (!isComposing && /^(?:Backspace|Delete|Enter)$/.test(key))
+    dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  return false;
+}
+
+function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clientY }: MouseEvent) {
+  if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure")) return false;
+  const at = view.posAtCoords({ left: clientX, top: clientY });
+  if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+  return false;
+}
+
+function writeBelow(view: EditorView, text = "") {
+  if (!selectedSolid(view.state)) return false;
+  const tr = goBelow(view.state.tr);
+  view.dispatch(text ? tr.insertText(text) : tr);
+  return true;
+}

@@ -1,0 +1,150 @@
+import type { Editor } from "@tiptap/core";
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { EditorView, NodeView } from "@tiptap/pm/view";
+import { editCaption, updateCaption } from "./caption-editor.ts";
+import { goBelow } from "./solid.ts";
+
+export type FigureWords = { caption: string; noAlt: string };
+
+const beforeCaption = 2;
+/** The buttons lie on the picture if it is at least this high, and else below it. */
+const leastCoveredPixels = 160;
+
+/** Draws a picture as one block that cannot be edited, but for its caption, which is when it is clicked on. */
+export class FigureView implements NodeView {
+  readonly dom = document.createElement("figure");
+  readonly bar = document.createElement("div");
+  private readonly image = document.createElement("img");
+  private readonly mark = document.createElement("span");
+  private caption = document.createElement("figcaption");
+  private captionView: EditorView | null = null;
+  private readonly words: FigureWords;
+  private readonly editor: Editor;
+  private readonly getPos: () => number | undefined;
+  private node: Node;
+
+  constructor(editor: Editor, node: Node, getPos: () => number | undefined, words: FigureWords) {
+    this.editor = editor;
+    this.node = node;
+    this.getPos = getPos;
+    this.words = words;
+    this.bar.className = "figure-bar";
+    this.mark.className = "figure-mark";
+    this.mark.textContent = words.noAlt;
+    this.image.draggable = false;
+    this.image.addEventListener("load", () => {
+      sizes.set(this.node.attrs.src, [this.image.naturalWidth, this.image.naturalHeight]);
+      this.dom.dataset.small = String(this.image.height < leastCoveredPixels);
+    });
+    this.dom.append(this.bar, this.image, this.mark, this.caption);
+    figureViews.set(this.dom, this);
+    this.draw();
+  }
+
+  update(node: Node) {
+    if (node.type !== this.node.type) return false;
+    this.node = node;
+    this.draw();
+    return true;
+  }
+
+  editCaption() {
+    this.select();
+    if (this.captionView) return this.captionView.focus();
+    this.caption.replaceChildren();
+    const { view } = this.editor;
+    const leave = () => {
+      this.select();
+      view.focus();
+      return true;
+    };
+    this.captionView = editCaption({
+      place: this.caption,
+      caption: this.node.lastChild as Node,
+      outer: view,
+      startOf: () => {
+        const at = this.getPos();
+        return at === undefined ? undefined : at + beforeCaption;
+      },
+      keys: {
+        Enter: () => {
+          leave();
+          view.dispatch(goBelow(view.state.tr, true));
+          return true;
+        },
+        Escape: leave,
+        Backspace: ({ doc }) => doc.content.size === 0 && leave(),
+        "Mod-z": () => this.editor.commands.undo(),
+        "Mod-y": () => this.editor.commands.redo(),
+        "Shift-Mod-z": () => this.editor.commands.redo(),
+      },
+      onBlur: () => this.closeCaption(),
+    });
+    this.captionView.dom.setAttribute("data-mantine-stop-propagation", "true");
+    this.captionView.focus();
+  }
+
+  stopEvent(event: Event) {
+    const target = event.target as globalThis.Node;
+    if (this.bar.contains(target)) return true;
+    if (!this.caption.contains(target)) return false;
+    if (event.type === "mousedown" && !this.captionView) {
+      event.preventDefault();
+      this.editCaption();
+    }
+    return !event.type.startsWith("drag") && event.type !== "drop";
+  }
+
+  ignoreMutation() {
+    return true;
+  }
+
+  destroy() {
+    this.captionView?.destroy();
+    this.captionView = null;
+  }
+
+  private draw() {
+    const { src, alt, isWide } = this.node.attrs;
+    if (this.image.getAttribute("src") !== src) this.load(src);
+    this.image.alt = alt;
+    this.mark.hidden = alt !== "";
+    this.dom.classList.toggle("wide", isWide);
+    const caption = this.node.lastChild as Node;
+    if (this.captionView) return updateCaption(this.captionView, caption);
+    const { dir, lang } = caption.attrs;
+    this.caption.dir = dir ?? "";
+    this.caption.lang = lang ?? "";
+    this.caption.dataset.placeholder = this.words.caption;
+    this.caption.replaceChildren(DOMSerializer.fromSchema(caption.type.schema).serializeFragment(caption.content));
+  }
+
+  /** A picture that is drawn again takes its room at once. */
+  private load(src: string) {
+    const [width, height] = sizes.get(src) ?? [];
+    for (const [name, size] of Object.entries({ width, height }))
+      if (size) this.image.setAttribute(name, String(size));
+      else this.image.removeAttribute(name);
+    this.image.src = src;
+  }
+
+  private select() {
+    const at = this.getPos();
+    const { state, view } = this.editor;
+    if (at !== undefined) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)));
+  }
+
+  private closeCaption() {
+    this.captionView?.destroy();
+    this.captionView = null;
+    const fresh = document.createElement("figcaption");
+    this.caption.replaceWith(fresh);
+    this.caption = fresh;
+    this.draw();
+  }
+}
+
+const sizes = new Map<string, [width: number, height: number]>();
+
+export const figureViews = new WeakMap<globalThis.Node, FigureView>();

@@ -1,0 +1,84 @@
+import type { Node, ResolvedPos } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { ReplaceStep } from "@tiptap/pm/transform";
+
+export function isSolid(node: Node | null | undefined) {
+  return node?.type.name === "figure" || node?.type.name === "gallery";
+}
+
+export function selectedSolid({ selection }: Pick<EditorState, "selection">) {
+  return selection instanceof NodeSelection && isSolid(selection.node) ? selection : null;
+}
+
+/** Where text can go after a selected picture: behind its gallery, if it is in one. */
+function endOfBlock({ $to, to }: Selection) {
+  return isSolid($to.parent) ? $to.after() : to;
+}
+
+export function goBelow(tr: Transaction, isAlwaysNew = false) {
+  const end = endOfBlock(tr.selection);
+  const next = tr.doc.resolve(end).nodeAfter;
+  const isThere = !isAlwaysNew && next?.type.name === "paragraph" && next.content.size === 0;
+  if (!isThere) tr.insert(end, tr.doc.type.schema.nodes.paragraph?.create() as Node);
+  return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
+}
+
+/** With the last picture of a gallery the gallery goes too. */
+export function removeSolid(tr: Transaction) {
+  const { $from, from, to } = tr.selection;
+  const isLast = isSolid($from.parent) && $from.parent.childCount === 1;
+  if (isLast) tr.delete($from.before(), $from.after());
+  else tr.deleteRange(from, to);
+  const at = tr.doc.resolve(Math.min(tr.mapping.map(from), tr.doc.content.size));
+  return tr.setSelection(Selection.near(at)).scrollIntoView();
+}
+
+export function selectBeside(tr: Transaction, direction: -1 | 1) {
+  const { $cursor } = tr.selection as TextSelection;
+  const edge = direction < 0 ? 0 : $cursor?.parent.content.size;
+  if (!$cursor?.parent.isTextblock || $cursor.depth === 0 || $cursor.parentOffset !== edge) return null;
+  const [start, end] = [$cursor.before(), $cursor.after()];
+  const beside = direction < 0 ? tr.doc.resolve(start).nodeBefore : tr.doc.resolve(end).nodeAfter;
+  if (!beside || !isSolid(beside)) return null;
+  const isEmpty = $cursor.parent.type.name === "paragraph" && $cursor.parent.content.size === 0;
+  if (isEmpty) tr.delete(start, end);
+  const at = direction < 0 ? start - beside.nodeSize : isEmpty ? start : end;
+  return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+}
+
+/**
+ * What would replace the selected picture (text, a table, a paste) goes after it instead. A change that cannot is
+ * given up: null.
+ */
+export function keepSelected(state: EditorState, change: Transaction) {
+  const selected = selectedSolid(state);
+  const [step] = change.steps;
+  if (!selected || !step || !isReplaced(selected, change)) return change;
+  if (change.steps.length > 1 || !(step instanceof ReplaceStep)) return null;
+  const end = endOfBlock(selected);
+  const tr = state.tr.replaceRange(end, end, step.slice);
+  if (!tr.docChanged) return null;
+  const inserted = tr.mapping.map(end);
+  return tr.setSelection(Selection.near(tr.doc.resolve(inserted), -1)).scrollIntoView();
+}
+
+function isReplaced({ from, node }: NodeSelection, { mapping, doc, steps }: Transaction) {
+  if (doc.nodeAt(mapping.map(from, -1))?.eq(node)) return false;
+  return steps.some(
+    (step) => step instanceof ReplaceStep && step.slice.size > 0 && mapping.mapResult(from).deletedAfter,
+  );
+}
+
+/** Between blocks: the end of the block around a place, or its start if the place is there. */
+export function blockPoint($at: ResolvedPos, { type }: Node) {
+  const { depth } = $at;
+  const above = depth > 0 ? $at.node(depth - 1) : null;
+  const index = depth > 0 ? $at.index(depth - 1) : 0;
+  const isAtStart = $at.parent.inlineContent && $at.parentOffset === 0 && $at.parent.content.size > 0;
+  if (isAtStart && above?.canReplaceWith(index, index, type)) return $at.before();
+  for (let level = depth; level >= 0; level -= 1) {
+    const after = $at.indexAfter(level);
+    if ($at.node(level).canReplaceWith(after, after, type)) return level === depth ? $at.pos : $at.after(level + 1);
+  }
+  return $at.doc.content.size;
+}
