@@ -59,6 +59,8 @@ export const routesOf = {
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...sectionDialogs,
   ],
+  "admin translation": ["admin/translations/article-translation"],
+  "admin record without a form": ["admin/translations/field-pairs"],
   "admin library": ["admin/media/library"],
   "admin autosave": ["admin/articles/draft"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
@@ -117,6 +119,7 @@ export async function builtRoutes({
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")
+        .replace(":screen", "about")
         .replace(":locale", "en")
         .replace(":theme", "dark")
         .replace("*", "nowhere/at-all") || "/";

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useMemo, useRef, useState } from "react";
 import { Link as RouterLink, useFetcher } from "react-router";
+import { isolated } from "#app/i18n/bidi.ts";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
@@ -108,7 +109,10 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
         if (name) notePlain(name, value);
       }}
     >
-      <ScreenHead title={t(`translations.into-${target}`, { title: source.title })} text={t("translations.sideText")}>
+      <ScreenHead
+        title={t(`translations.into-${target}`, { title: isolated(source.title) })}
+        text={t("translations.sideText")}
+      >
         <div className="actions">
           <Button component={RouterLink} to={articleTranslationPath(source.id)} variant="default">
             {t("translations.otherWay")}
