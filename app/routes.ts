@@ -51,7 +51,7 @@ export default [
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
     route("articles/:id/versions", "admin/articles/article-versions.tsx"),
-    route("articles/:id/translate", "admin/translations/article-translation.tsx"),
+    route("articles/:id/translate", "admin/side-by-side/article-translation.tsx"),
     route("article-drafts", "admin/articles/draft.ts"),
     route("projects", "admin/projects/projects.tsx", [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
@@ -97,7 +97,7 @@ export default [
     route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
-    route("translations/:screen/:id", "admin/translations/field-pairs.tsx"),
+    route("translations/:screen/:id", "admin/side-by-side/field-pairs.tsx"),
     route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),
