@@ -4,6 +4,8 @@ import { type DiffPart, piecesOf } from "#app/records/articles/article-changes.t
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
 
+const shownInName = 60;
+
 export type MarkState = "changed" | "inserted" | "removed" | "moved" | "copied" | "changedHere";
 
 export function markOf(links: readonly Link[], target: Locale): { state: MarkState; link: Link } | null {
@@ -35,7 +37,8 @@ type SourcePart = {
 
 /** The source of a paragraph in the editor, as its own elements: the editor does not render with React. */
 export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: SourcePart) {
-  const part = element("aside", "source-part");
+  const part = element("div", "source-part");
+  part.setAttribute("role", "group");
   part.contentEditable = "false";
   part.setAttribute("aria-label", t("translations.sourcePart"));
   part.dataset.blocks = blocks.map(({ at }) => at).join(" ");
@@ -54,6 +57,8 @@ export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: Sour
   if (!isAgreed && mark.state !== "changedHere") {
     const button = element("button", "row-action", t("translations.matches")) as HTMLButtonElement;
     button.type = "button";
+    const text = (blocks[0]?.text ?? mark.link.was?.[0]?.text ?? "").slice(0, shownInName);
+    button.setAttribute("aria-label", t("translations.matchesOf", { text }));
     button.addEventListener("click", () => onMatch(mark.link));
     box.append(button);
   }
