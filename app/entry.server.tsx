@@ -9,6 +9,7 @@ import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
+import { playerHosts } from "./records/articles/text/video-player.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
@@ -65,13 +66,22 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
-    : pagePolicy({ styleHashes: names.map((name) => stylesheets[name][locale].hash), isDevelopment });
+    : pagePolicy({
+        styleHashes: names.map((name) => stylesheets[name][locale].hash),
+        isDevelopment,
+        frames: framesIn(html),
+      });
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isShared = status === 200 && !hasSessionCookie(cookie);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
+}
+
+/** The hosts of the players that a page can load. */
+function framesIn(html: string) {
+  return playerHosts.filter((host) => html.includes(`data-plays="https://${host}/`));
 }
 
 /** Waits for the hydration data, which the router renders in a Suspense boundary that `renderToString` would drop. */

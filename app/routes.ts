@@ -46,6 +46,7 @@ export default [
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
+  route("admin/live", "admin/shell/live.ts", { id: "admin/live" }),
   route("admin", "admin/shell/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
@@ -81,7 +82,12 @@ export default [
       route("new", "admin/project-codes/project-code.tsx", { id: "admin/project-codes/new" }),
       route(":id", "admin/project-codes/project-code.tsx", { id: "admin/project-codes/:id" }),
     ]),
-    route("messages", "admin/messages/messages.tsx", [route(":id", "admin/messages/message.tsx")]),
+    route("messages", "admin/messages/messages.tsx", [
+      route(":id", "admin/messages/message.tsx"),
+      route("comments/:id", "admin/messages/comment.tsx"),
+    ]),
+    route("messages/unread", "admin/messages/unread.ts"),
+    route("messages/templates", "admin/messages/templates.ts"),
     route("messages/export", "admin/messages/messages-export.ts"),
     route("messages/mails", "admin/mails/mails.tsx"),
     route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),

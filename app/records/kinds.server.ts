@@ -45,6 +45,7 @@ const known = {
   tasks: { restore: restoreTask },
   project_codes: {},
   messages: { restore: restoreMessage },
+  reply_templates: {},
   users: {},
   profiles: {},
   media: { restore: restoreMedia },

@@ -1,7 +1,7 @@
 import { articleKind } from "./articles/article-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
-import { messageKind } from "./messages/message-kind.ts";
+import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
 import { projectKind } from "./projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "./sections/section-kinds.ts";
@@ -12,6 +12,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
+  replyTemplateKind,
 ] as const;
 
 /** In the order of the search and the dashboard. */

@@ -20,7 +20,7 @@ const rendered: Row = ["200", "202 .", "202 .", "200", "405", "405"];
 const notFound: Row = ["404", "202 .", "404", "404", "405", "405"];
 
 /** Kinds of the admin area that tell nothing without being asked for something. */
-const answersNothing: RouteKind[] = ["admin search", "admin autosave", "admin file"];
+const answersNothing: RouteKind[] = ["admin search", "admin autosave", "admin file", "admin stream", "admin count"];
 
 /** What everybody is answered, and those who are answered otherwise. */
 const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>> = {
@@ -92,6 +92,12 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
   "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),
   "admin confirmation": closedWith(redirects("/admin").with(4, "200").with(5, "200") as Row),
+  // A redirect would be an error of the page whose session has ended.
+  "admin stream": {
+    everybody: ["204", "404", "404", "204", "405", "405"],
+    admin: ["200", "404", "404", "200", "405", "405"],
+  },
+  "admin count": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin search": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin table as a file": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin database": closedWith(redirects("/admin/settings").with(4, "400").with(5, "400") as Row),

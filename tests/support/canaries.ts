@@ -64,6 +64,15 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   });
   const message = { id: privateProject, created_at: moment, locale: "en", status: "new" };
   insert("messages", { ...message, ...texts("name", "email", "subject", "message") });
+  const reply = { id: privateProject, created_at: moment, message_id: privateProject };
+  insert("message_replies", { ...reply, ...texts("subject", "body") });
+  insert("reply_templates", {
+    id: privateProject,
+    ...times,
+    version: 1,
+    ...texts("name_en", "name_ar", "text_en", "text_ar"),
+  });
+  insert("spam_words", { word: canary, spam: 1, wanted: 0, seen_at: moment });
   const change = { title: { old: null, new: canary } };
   insert("audit", {
     id: `${canary}-l`,
@@ -73,6 +82,6 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     record_id: privateProject,
     changes: JSON.stringify(change),
   });
-  const comment = { id: `${canary}-c`, created_at: moment, article_id: draftArticle, status: "held" };
+  const comment = { id: privateProject, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });
 }

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Piece = { str: string; width: number; transform: number[] };
 
@@ -11,10 +11,12 @@ export async function readPdf(bytes: Uint8Array) {
   const marks = (await file.getMarkInfo()) as unknown as Map<string, boolean> | null;
   const lines: string[] = [];
   const roles: string[] = [];
+  let pictures = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
     lines.push(...linesOf((await page.getTextContent()).items as Piece[], info.Language === "ar"));
     roles.push(...rolesIn(await page.getStructTree()));
+    pictures += (await page.getOperatorList()).fnArray.filter((act) => act === OPS.paintImageXObject).length;
   }
   return {
     title: info.Title,
@@ -23,6 +25,7 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: marks?.get("Marked") === true,
     pages: file.numPages,
     roles: new Set(roles),
+    pictures,
     lines,
     text: lines.join("\n"),
   };

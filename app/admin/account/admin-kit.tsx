@@ -20,6 +20,7 @@ function Form({ isInline, ...content }: KitFormProps) {
     <RouterForm
       method="post"
       action={paths.account}
+      noValidate
       className={isInline ? "account-inline" : "account-form"}
       preventScrollReset
       {...(content.passkey && passkeyAttributes(content.passkey, t))}

@@ -6,6 +6,7 @@ import { searchText } from "#app/records/store/search-text.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
+import { settingsPlaces } from "../settings/settings-sections.ts";
 
 export type CommandEffect = { to: string } | { href: string } | { action: "language" | "theme" | "sign-out" };
 export type Choice = { key: string; name: string; note?: string | null; kind?: string } & CommandEffect;
@@ -43,6 +44,15 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
       choices: commandsIn(locale)
         .filter(isMatch)
         .map(({ word, values, effect }) => ({ key: word, name: t(word, values?.(locale)), ...effect })),
+    },
+    {
+      word: "sidebar.settings",
+      choices: (words.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
+        key: to + word,
+        name: t(word),
+        kind: t(screen),
+        to,
+      })),
     },
     {
       word: "command.records",

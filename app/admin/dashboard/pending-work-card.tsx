@@ -18,8 +18,8 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
   const items = [
     { name: "overdueTasks", count: pending.overdueTasks, to: `${paths.tasks}?due=overdue`, isLate: true },
     { name: "failedMails", count: pending.failedMails, to: paths.mails, isLate: true },
-    { name: "newMessages", count: pending.messages, to: `${paths.messages}?status=new` },
-    { name: "heldComments", count: pending.comments, to: "/moderation", isDocument: true },
+    { name: "newMessages", count: pending.messages, to: `${paths.messages}?box=unread` },
+    { name: "heldComments", count: pending.comments, to: `${paths.messages}?box=waiting` },
     { name: "drafts", count: pending.drafts, to: `${paths.articles}?status=draft` },
     { name: "scheduled", count: pending.scheduled, to: `${paths.articles}?status=scheduled` },
     { name: "missingTranslations", count: wanted, to: "#translations" },
@@ -30,11 +30,9 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
       <h2 id="pending-work-title">{t("dashboard.waiting")}</h2>
       {items.length === 0 && <p className="soft">{t("dashboard.nothingWaits")}</p>}
       <ul className="pending-work">
-        {items.map(({ name, count, to, isLate, isDocument }) => (
+        {items.map(({ name, count, to, isLate }) => (
           <li key={name}>
-            <Link to={to} reloadDocument={isDocument}>
-              {t(`dashboard.${name}`)}
-            </Link>
+            <Link to={to}>{t(`dashboard.${name}`)}</Link>
             <span className={isLate ? "number overdue" : "number"}>{format.number(count)}</span>
           </li>
         ))}

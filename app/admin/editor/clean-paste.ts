@@ -85,7 +85,8 @@ function bulletOf(item: HTMLElement) {
 }
 
 function dropStyles(element: Element) {
-  if (!["code", "tr", "blockquote", "figure"].includes(element.localName)) element.removeAttribute("class");
+  if (!["code", "tr", "blockquote", "aside", "span", "figure"].includes(element.localName))
+    element.removeAttribute("class");
   // The editor throws on a value that is not a number.
   for (const name of ["colspan", "rowspan"])
     if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);

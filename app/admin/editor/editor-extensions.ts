@@ -2,44 +2,57 @@ import { Extension, type Extensions, Mark } from "@tiptap/core";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
+import type { EditorWords } from "./editor-words.ts";
 import { FigureKeys } from "./figures/figure-keys.ts";
 import { Caption, Figure } from "./figures/figure-node.ts";
-import type { FigureWords } from "./figures/figure-view.ts";
+import { isSafeAddress } from "./links/link-address.ts";
+import { PasteMarkdown } from "./markdown/paste-markdown.ts";
+import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
+import { Callout } from "./nodes/callout.ts";
+import { CodeLanguage } from "./nodes/code-language.ts";
+import { Embed } from "./nodes/embed.ts";
+import { Footnotes } from "./nodes/footnotes.ts";
+import { TableAmounts } from "./nodes/table-amounts.ts";
 
-type Words = FigureWords & { text: string };
-
-const link = { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } };
+const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: null } };
 
 /** Accepts the same tags as `cleanArticleHtml`. */
-export function articleExtensions(words: Words): Extensions {
+export function articleExtensions(words: EditorWords): Extensions {
   return [
-    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, trailingNode: { notAfter: ["footnote"] } }),
     TableKit.configure({ table: false }),
     CaptionedTable.configure({ resizable: false }),
     ...figureExtensions(words),
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    TableAmounts,
+    CodeLanguage.configure(words.code),
+    Callout.configure({ names: words.callouts }),
+    Footnotes.configure({ names: words.footnotes }),
+    Embed,
+    PasteMarkdown,
     SlashMenu,
   ];
 }
 
 /** Accepts the same tags as `cleanProjectHtml`. */
-export function simpleExtensions(words: Words): Extensions {
+export function simpleExtensions(words: EditorWords): Extensions {
   const without = { heading: false, blockquote: false, code: false, codeBlock: false } as const;
   const marks = { horizontalRule: false, strike: false, underline: false } as const;
   return [StarterKit.configure({ ...without, ...marks, link }), ...figureExtensions(words)];
 }
 
-function figureExtensions(words: Words): Extensions {
+function figureExtensions(words: EditorWords): Extensions {
   return [
     Figure.configure(words),
     Caption,
     FigureKeys,
     EditorKeys,
-    Selection,
+    TypedMarks,
+    Selection.configure({ className: "selected-text" }),
     Placeholder.configure({
       showOnlyCurrent: false,
       placeholder: ({ editor }) => (editor.isEmpty ? words.text : ""),
@@ -110,7 +123,7 @@ const Direction = Extension.create({
       "table",
       "tableCell",
     ];
-    const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link"];
+    const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link", "callout", "footnote", "embed"];
     return [{ types: [...blocks, ...others], attributes: { dir: attribute("dir"), lang: attribute("lang") } }];
   },
 });

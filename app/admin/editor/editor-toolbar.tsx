@@ -1,20 +1,34 @@
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
+import type { ChainedCommands } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon, type IconName } from "../frame/icons.tsx";
+import { InsertMenu } from "./menus/insert-menu.tsx";
+import { IsolateControl } from "./menus/isolate-control.tsx";
+import { ShortcutsControl } from "./menus/shortcuts-control.tsx";
+import { useToolbarKeys } from "./menus/use-toolbar-keys.ts";
 import { PictureControl } from "./picture-control.tsx";
-import { openPopover, type PopoverName } from "./popovers/open-popover.ts";
+import { PopoverControl } from "./popovers/popover-control.tsx";
 
 type ToolbarProps = { language: Locale; isFull: boolean; onFull: (() => void) | undefined };
 
 /** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
   const { t } = useAdmin();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(toolbar);
   const Group = RichTextEditor.ControlsGroup;
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label={`${t("articles.editor.toolbar")}: ${label}`}>
+    <RichTextEditor.Toolbar
+      ref={toolbar}
+      {...keys}
+      role="toolbar"
+      aria-label={`${t("articles.editor.toolbar")}: ${label}`}
+    >
       <Group>
         <RichTextEditor.Bold />
         <RichTextEditor.BulletList />
@@ -36,9 +50,11 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("table") ?? false });
   const isInQuote = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("blockquote") ?? false });
   const Group = RichTextEditor.ControlsGroup;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(toolbar);
   const fullLabel = t(isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen");
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label={t("articles.editor.toolbar")}>
+    <RichTextEditor.Toolbar ref={toolbar} {...keys} role="toolbar" aria-label={t("articles.editor.toolbar")}>
       <Group>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
@@ -54,6 +70,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         <RichTextEditor.Underline />
         <RichTextEditor.Strikethrough />
         <RichTextEditor.Code />
+        <IsolateControl language={language} />
         <RichTextEditor.ClearFormatting />
       </Group>
       <Group>
@@ -63,19 +80,24 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
         {isInQuote && (
           <AttributeControl type="blockquote" name="isPull" word="articles.editor.pullQuote" icon="Quote" />
         )}
-        <CodeBlockControl />
+        <CommandControl
+          word="articles.editor.codeBlock"
+          icon="SquareCode"
+          activeIn="codeBlock"
+          run={(chain) => chain.toggleCodeBlock()}
+        />
         <RichTextEditor.Hr />
       </Group>
       <Group>
         <PopoverControl popover="link" word="articles.editor.link" icon="Link" keys="Control+K Meta+K" />
         <PictureControl language={language} />
-        <RichTextEditor.Control
-          aria-label={t("articles.editor.table")}
-          title={t("articles.editor.table")}
-          onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        >
-          <Icon name="Table" />
-        </RichTextEditor.Control>
+        <CommandControl word="articles.editor.footnote" icon="Superscript" run={(chain) => chain.insertFootnote()} />
+        <CommandControl
+          word="articles.editor.table"
+          icon="Table"
+          run={(chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })}
+        />
+        <InsertMenu />
       </Group>
       {isInTable && (
         <Group>
@@ -94,39 +116,15 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
           <RichTextEditor.TableDelete />
         </Group>
       )}
-      {onFull && (
-        <Group>
+      <Group>
+        <ShortcutsControl />
+        {onFull && (
           <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
             <Icon name="Maximize" />
           </RichTextEditor.Control>
-        </Group>
-      )}
+        )}
+      </Group>
     </RichTextEditor.Toolbar>
-  );
-}
-
-type PopoverControlProps = {
-  popover: PopoverName;
-  word: "articles.editor.link" | "articles.editor.tableCaption";
-  icon: IconName;
-  keys?: string;
-};
-
-function PopoverControl({ popover, word, icon, keys }: PopoverControlProps) {
-  const { t } = useAdmin();
-  const { editor } = useRichTextEditorContext();
-  const isActive = useEditorState({ editor, selector: ({ editor }) => editor?.isActive(popover) ?? false }) ?? false;
-  return (
-    <RichTextEditor.Control
-      aria-label={t(word)}
-      title={t(word)}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
-      active={isActive}
-      onClick={() => editor && openPopover(editor, popover)}
-    >
-      <Icon name={icon} />
-    </RichTextEditor.Control>
   );
 }
 
@@ -161,20 +159,28 @@ function AttributeControl({ type, name, word, icon }: AttributeControlProps) {
   );
 }
 
-/** The library's own control shows the icon of inline code. */
-function CodeBlockControl() {
+type CommandControlProps = {
+  word: keyof typeof adminEn;
+  icon: IconName;
+  activeIn?: string;
+  run: (chain: ChainedCommands) => ChainedCommands;
+};
+
+function CommandControl({ word, icon, activeIn, run }: CommandControlProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
-  const isActive = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("codeBlock") ?? false });
-  const label = t("articles.editor.codeBlock");
+  const isActive = useEditorState({
+    editor,
+    selector: ({ editor }) => (activeIn !== undefined && editor?.isActive(activeIn)) || false,
+  });
   return (
     <RichTextEditor.Control
-      aria-label={label}
-      title={label}
+      aria-label={t(word)}
+      title={t(word)}
       active={isActive ?? false}
-      onClick={() => editor?.chain().focus().toggleCodeBlock().run()}
+      onClick={() => editor && run(editor.chain().focus()).run()}
     >
-      <Icon name="SquareCode" />
+      <Icon name={icon} />
     </RichTextEditor.Control>
   );
 }

@@ -2,7 +2,7 @@ import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Transaction } from "@tiptap/pm/state";
-import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, type Extensions, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -11,11 +11,15 @@ import { showToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
-import { EditorPopovers } from "./editor-popovers.tsx";
+import { EditorOverlays } from "./editor-overlays.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
+import { editorWords } from "./editor-words.ts";
 import { FigureBar } from "./figures/figure-bar.tsx";
 import { insertPicture } from "./figures/insert-picture.ts";
+import { typingRules } from "./markdown/typed-marks.ts";
+import { withFootnoteNodes } from "./nodes/footnote-text.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
+import { WordCount } from "./word-count.tsx";
 
 type TextEditorProps = {
   name: string;
@@ -75,15 +79,10 @@ export default function TextEditor(props: TextEditorProps) {
   }
 
   const editor = useEditor({
-    extensions: [
-      ...(isSimple ? simpleExtensions : articleExtensions)({
-        caption: t("articles.editor.caption"),
-        noAlt: t("articles.editor.noAlt"),
-        text: t("articles.editor.placeholder"),
-      }),
-      ...more,
-    ],
-    content: value,
+    extensions: [...(isSimple ? simpleExtensions : articleExtensions)(editorWords(t)), ...more],
+    content: withFootnoteNodes(value),
+    enablePasteRules: ["link"],
+    enableInputRules: typingRules,
     injectNonce: documentNonce(),
     shouldRerenderOnTransaction: false,
     // Notifies the form of a change like a native field.
@@ -94,7 +93,7 @@ export default function TextEditor(props: TextEditorProps) {
     editorProps: {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => withFootnoteNodes(cleanPaste(html)),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
       handleDrop: (view, event, _slice, isMoved) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -148,7 +147,7 @@ export default function TextEditor(props: TextEditorProps) {
         )}
         <EditorContent editor={editor} className="editor-text" />
         <FigureBar editor={editor} language={language} hasWidths={!isSimple} />
-        <EditorPopovers language={language} isSimple={isSimple} />
+        <EditorOverlays language={language} isSimple={isSimple} />
       </RichTextEditor>
       <p className="editor-count soft">
         {!isSimple && <WordCount editor={editor} />}
@@ -164,18 +163,12 @@ export default function TextEditor(props: TextEditorProps) {
 function attributesIn(language: Locale, labelId: string, errorId: string | null, isSimple: boolean) {
   const own = { lang: language, dir: directionOf(language), ...(isSimple ? {} : { class: "prose" }) };
   const wrong: Record<string, string> = errorId ? { "aria-invalid": "true", "aria-describedby": errorId } : {};
-  return { ...wrong, ...own, role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
-}
-
-function WordCount({ editor }: { editor: Editor }) {
-  const { t } = useAdmin();
-  const count = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor.isDestroyed ? 0 : wordsIn(editor)),
-  });
-  return <span>{t("articles.editor.words", { count })}</span>;
-}
-
-function wordsIn({ state: { doc } }: Editor) {
-  return doc.textBetween(0, doc.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+  return {
+    ...wrong,
+    ...own,
+    spellcheck: "true",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+  };
 }

@@ -32,6 +32,8 @@ export type Frame = {
   timeZone: string;
   isMaintained: boolean;
   methods: Method[];
+  /** Messages and comments. */
+  unread: number;
 };
 
 type Admin = ReturnType<typeof adminIn>;
@@ -55,8 +57,8 @@ export function adminIn(frame: Frame) {
     timeZone,
   });
   const format = {
-    /** "Nov 21, 2026". */
-    shortDay: (moment: string) => shortDays.format(new Date(moment)),
+    /** "Nov 21, 2026", which wraps before the year alone. */
+    shortDay: (moment: string) => shortDays.format(new Date(moment)).replace(" ", "\u00a0"),
     day: (day: string) => formatDay(day, locale),
     /** In the site's time zone. */
     moment: momentFormatter(locale, timeZone),

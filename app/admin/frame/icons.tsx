@@ -3,6 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Briefcase from "lucide-react/icons/briefcase";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Contrast from "lucide-react/icons/contrast";
+import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
@@ -10,6 +11,8 @@ import FolderKanban from "lucide-react/icons/folder-kanban";
 import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Image from "lucide-react/icons/image";
+import Keyboard from "lucide-react/icons/keyboard";
+import Languages from "lucide-react/icons/languages";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Link from "lucide-react/icons/link";
 import ListChecks from "lucide-react/icons/list-checks";
@@ -21,12 +24,14 @@ import MessageSquare from "lucide-react/icons/message-square";
 import PanelLeft from "lucide-react/icons/panel-left";
 import PanelRight from "lucide-react/icons/panel-right";
 import Phone from "lucide-react/icons/phone";
+import Plus from "lucide-react/icons/plus";
 import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
 import Sigma from "lucide-react/icons/sigma";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquareCode from "lucide-react/icons/square-code";
+import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import Tag from "lucide-react/icons/tag";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -42,6 +47,7 @@ const icons = {
   Briefcase,
   ChevronLeft,
   Contrast,
+  Copy,
   ExternalLink,
   Eye,
   FileText,
@@ -49,6 +55,8 @@ const icons = {
   Globe,
   GripVertical,
   Image,
+  Keyboard,
+  Languages,
   LayoutDashboard,
   Link,
   ListChecks,
@@ -60,12 +68,14 @@ const icons = {
   PanelLeft,
   PanelRight,
   Phone,
+  Plus,
   Quote,
   ScrollText,
   Search,
   Sigma,
   SlidersHorizontal,
   SquareCode,
+  Superscript,
   Table,
   Tag,
   Trash2,

@@ -14,6 +14,7 @@ export const paths = {
   contact: href("/admin/contact"),
   find: href("/admin/find"),
   language: href("/admin/language"),
+  live: href("/admin/live"),
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
@@ -21,10 +22,12 @@ export const paths = {
   newProject: href("/admin/projects/new"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
+  replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   tasks: href("/admin/tasks"),
   translations: href("/admin/translations"),
   trash: href("/admin/trash"),
+  unread: href("/admin/messages/unread"),
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
@@ -32,6 +35,7 @@ export const articleTranslationPath = (id: string) => href("/admin/articles/:id/
 export const articleVersionsPath = (id: string) => href("/admin/articles/:id/versions", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
+export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
@@ -49,6 +53,7 @@ const recordPaths: Record<string, (id: string) => string> = {
   tasks: taskPath,
   project_codes: projectCodePath,
   messages: messagePath,
+  comments: commentPath,
   profiles: personPath,
   users: personPath,
 };

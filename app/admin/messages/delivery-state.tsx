@@ -1,15 +1,26 @@
 import type { Delivery } from "#app/records/messages/message-delivery.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
 
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   const { t } = useAdmin();
-  if (delivery.state === "none") return <span className="soft">{t("messages.notifyNone")}</span>;
-  if (delivery.state === "sent") return <span className="soft">{t("messages.notifySent")}</span>;
-  if (delivery.state === "failed")
-    return <span className="warning">{t("messages.notifyFailed", { count: delivery.tries })}</span>;
+  const word = {
+    none: () => t("messages.notifyNone"),
+    sent: () => t("messages.notifySent"),
+    file: () => t("inbox.mailFile"),
+    failed: (tries: number) => t("messages.notifyFailed", { count: tries }),
+    waiting: (tries: number) => (tries > 0 ? t("messages.notifyAgain", { count: tries }) : t("messages.notifyWaiting")),
+  }[delivery.state]("tries" in delivery ? delivery.tries : 0);
+  const isWrong = delivery.state === "failed" || delivery.state === "file";
   return (
-    <span>
-      {delivery.tries > 0 ? t("messages.notifyAgain", { count: delivery.tries }) : t("messages.notifyWaiting")}
+    <span className="delivery">
+      <span className={isWrong ? "warning" : "soft"}>{word}</span>{" "}
+      {delivery.state === "sent" && <Moment at={delivery.at} />}
+      {"error" in delivery && delivery.error && (
+        <span className="soft message-error" dir="ltr">
+          {delivery.error}
+        </span>
+      )}
     </span>
   );
 }

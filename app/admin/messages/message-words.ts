@@ -1,4 +1,5 @@
-import type { MessageBox, MessageStatus } from "#app/records/messages/message.ts";
+import type { CommentStatus } from "#app/records/comments/comment.ts";
+import type { MessageStatus } from "#app/records/messages/message.ts";
 
 export const statusWords: Record<MessageStatus, string> = {
   new: "messages.statusNew",
@@ -16,17 +17,9 @@ export const statusColors: Record<MessageStatus, string> = {
   spam: "yellow",
 };
 
-export const boxWords: Record<MessageBox, string> = {
-  ...statusWords,
-  inbox: "messages.boxInbox",
-  all: "messages.boxAll",
-};
-
-/** The word on the button for each status. */
-export const changeWords: Record<MessageStatus, string> = {
-  new: "messages.markNew",
-  read: "messages.markRead",
-  replied: "messages.markReplied",
-  archived: "messages.archive",
-  spam: "messages.markSpam",
+export const commentColors: Record<CommentStatus, string> = {
+  held: "accent",
+  approved: "green",
+  hidden: "gray",
+  spam: "yellow",
 };

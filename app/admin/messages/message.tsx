@@ -1,60 +1,69 @@
 import { Badge, Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { data, useFetcher, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useState } from "react";
+import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { languageNames } from "#app/i18n/locale.ts";
-import type { MessageStatus } from "#app/records/messages/message.ts";
+import { directionOf, languageNames } from "#app/i18n/locale.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { listReplies } from "#app/records/messages/message-replies.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
-import { paths } from "../frame/paths.ts";
+import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
 import type { Route } from "./+types/message";
-import { DeleteMessages } from "./delete-messages.tsx";
+import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
-import { changeWords, statusColors, statusWords } from "./message-words.ts";
-
-const path = paths.messages;
+import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
+import { statusColors, statusWords } from "./message-words.ts";
+import { ReplyForm } from "./reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const message = await findMessage(staff, params.id);
   if (!message) throw data(null, { status: 404 });
-  return message;
+  return { ...message, replies: await listReplies(staff, message.id) };
 }
 
 type Read = Route.ComponentProps["loaderData"];
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const [isDeleting, setDeleting] = useState(false);
-  const close = () => navigate(path + search);
-  useOpened(message);
-  const others = (["replied", "new", "archived", "spam"] as const).filter((status) => status !== message.status);
+  const { id, status, replies } = message;
+  const entry = { kind: "message", id } as const;
+  const waiting = replies.filter(({ delivery }) => delivery.state === "waiting").map((reply) => reply.id);
+  useBackoffRevalidation(waiting.join());
   return (
-    <Dialog isOpen onClose={close} title={message.subject ?? t("messages.noSubject")} size="48rem">
-      <div className="message">
-        <Facts message={message} />
-        <p className="message-text" dir="auto">
-          {message.message}
-        </p>
-        <div className="actions">
-          <Button component="a" href={replyTo(message)}>
-            {t("messages.reply")}
-          </Button>
-          {others.map((status) => (
-            <Change key={status} id={message.id} status={status} />
-          ))}
-          <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
-            {t("common.delete")}
-          </Button>
-        </div>
+    <EntryPane entry={entry} title={message.subject ?? t("messages.noSubject")} isNew={status === "new"}>
+      <Facts message={message} />
+      {status === "spam" && <SpamNote reason={message.spam_reason} />}
+      <p className="message-text" dir="auto">
+        {message.message}
+      </p>
+      {replies.length > 0 && <Replies replies={replies} dir={directionOf(message.locale)} />}
+      <div className="actions entry-acts">
+        {status === "spam" || status === "archived" ? (
+          <EntryAct entry={entry} intent="inbox" word={status === "spam" ? "comments.hold" : "inbox.moveBack"} leaves />
+        ) : (
+          <EntryAct entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
+        )}
+        {status !== "spam" && <EntryAct entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
+        {status !== "replied" && <EntryAct entry={entry} intent="replied" word="messages.markReplied" />}
+        {status !== "new" && <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />}
+        <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
+          {t("common.delete")}
+        </Button>
       </div>
-      <DeleteMessages ids={[message.id]} isOpen={isDeleting} onClose={() => setDeleting(false)} leaves />
-    </Dialog>
+      <ReplyForm
+        key={id}
+        entry={entry}
+        values={{ name: message.name, subject: message.subject }}
+        locale={message.locale}
+        sent={replies.length}
+        label="inbox.reply"
+        send="inbox.sendReply"
+        hint={t("inbox.replyHint", { email: message.email })}
+      />
+      <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </EntryPane>
   );
 }
 
@@ -70,39 +79,17 @@ function Facts({ message }: { message: Read }) {
         </a>
       </Fact>
       <Fact word="messages.received">
-        <Moment at={message.created_at} />
+        <Moment at={message.created_at} /> · {languageNames[message.locale]}
       </Fact>
-      <Fact word="messages.language">{languageNames[message.locale]}</Fact>
       <Fact word="messages.status">
         <Badge variant="light" color={statusColors[status]}>
           {t(statusWords[status])}
         </Badge>
       </Fact>
       <Fact word="messages.notification">
-        <DeliveryState delivery={delivery} /> {delivery.state !== "none" && delivery.at && <Moment at={delivery.at} />}
-        {"error" in delivery && delivery.error && (
-          <span className="soft message-error" dir="ltr">
-            {delivery.error}
-          </span>
-        )}
+        <DeliveryState delivery={delivery} />
       </Fact>
     </dl>
-  );
-}
-
-/** Archiving returns to the inbox. */
-function Change({ id, status }: { id: string; status: MessageStatus }) {
-  const { t } = useAdmin();
-  const fetcher = useFetcher();
-  return (
-    <FetcherForm fetcher={fetcher} action={path}>
-      <input type="hidden" name="intent" value={status} />
-      <input type="hidden" name="ids" value={id} />
-      {status !== "replied" && <input type="hidden" name="leave" value="on" />}
-      <Button type="submit" variant="default" disabled={fetcher.state !== "idle"}>
-        {t(changeWords[status])}
-      </Button>
-    </FetcherForm>
   );
 }
 
@@ -116,18 +103,26 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
   );
 }
 
-/** A POST by script, since a GET must change nothing. */
-function useOpened({ id, status }: Read) {
-  const { submit } = useFetcher();
-  const opened = useRef<string | null>(null);
-  useEffect(() => {
-    if (opened.current === id) return;
-    opened.current = id;
-    if (status === "new") void submit({ intent: "opened", ids: id }, { method: "post", action: path });
-  }, [id, status, submit]);
-}
-
-function replyTo({ email, subject }: Read) {
-  const about = subject ? `?subject=${encodeURIComponent(`Re: ${subject}`)}` : "";
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}${about}`;
+function Replies({ replies, dir }: { replies: Read["replies"]; dir: "ltr" | "rtl" }) {
+  const { t } = useAdmin();
+  return (
+    <section className="replies" aria-label={t("inbox.replies")}>
+      <ol>
+        {replies.map(({ id, body, created_at, author, delivery }) => (
+          <li key={id} className="reply">
+            <p className="reply-head">
+              <strong>
+                <bdi>{author ?? t("audit.removedPerson")}</bdi>
+              </strong>
+              <Moment at={created_at} />
+              <DeliveryState delivery={delivery} />
+            </p>
+            <p className="message-text" dir={dir}>
+              {body}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,13 +1,13 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { readMessages } from "#app/records/messages/message-inbox.server.ts";
+import { exportMessages } from "#app/records/inbox/inbox-list.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/messages-export";
-import { messageQuery } from "./message-query.ts";
 import { statusWords } from "./message-words.ts";
 
 const columns = ["received", "name", "email", "subject", "message", "language", "status"];
@@ -24,7 +24,7 @@ type Words = ReturnType<typeof adminWords>;
 
 async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`messages.${name}`));
-  for await (const stored of readMessages(staff, messageQuery(params))) {
+  for await (const stored of exportMessages(staff, listRequest(params))) {
     const { created_at, name, email, subject, message, locale, status } = stored;
     const received = clockTime(created_at, timeZone).replace("T", " ");
     yield [received, name, email, subject, message, locale, t(statusWords[status])];

@@ -25,7 +25,7 @@ export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
     answer.ok ? showToast({ title: t(answer.message) }) : showRefusalToast(t, answer),
   );
   return (
-    <section className="panel" aria-labelledby="sessions-title">
+    <section className="panel" id="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t("sessions.title")}</h2>
       <p className="soft">{t("sessions.text")}</p>
       <ul className="sessions">

@@ -7,19 +7,23 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
 import { listSessions } from "#app/auth/sessions/session.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readRetention } from "#app/records/messages/message-retention.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { DatabaseCard } from "../backups/database-card.tsx";
 import { readDatabase } from "../backups/read-database.server.ts";
-import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
+import { intentOf, runAction, runAndToast, saveAndStay } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/settings";
+import { answerRetention, type RetentionResult } from "./answer-retention.server.ts";
 import { answerSettings } from "./answer-settings.server.ts";
+import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords } from "./settings-result.ts";
+import { settingsSections } from "./settings-sections.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -33,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: await readSettings(auth.staff),
     version: await settingsVersion(auth.staff),
     twoFactor: { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(auth.viewer) },
+    retentionDays: await readRetention(auth.staff),
     database: await readDatabase(auth.staff, auth.viewer),
     sessions: sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({
       id,
@@ -48,11 +53,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const auth = adminOf(context);
   const locale = localeOfScreen(url.pathname, auth.viewer.language);
-  return answerSettings({ auth, locale, form: await readForm(request) });
+  const form = await readForm(request);
+  return form.intent === "retention" ? answerRetention(auth.staff, form) : answerSettings({ auth, locale, form });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
+  if (intent === "retention") return runAndToast("settings.saveFailed", serverAction as () => Promise<RetentionResult>);
   if (intent === "site") return saveAndStay("settings.saveFailed", serverAction);
   return runAction(failedWords[intent] ?? failedWord, serverAction);
 }
@@ -70,12 +77,20 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           {t("firstSteps.title")}
         </Button>
       </ScreenHead>
+      <nav className="screen-index" aria-label={t("settings.title")}>
+        {settingsSections.map(({ id, word }) => (
+          <a key={id} href={`#${id}`}>
+            {t(word)}
+          </a>
+        ))}
+      </nav>
       <SiteConfigurationCard settings={settings} version={version} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
       <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>
         <TestMail email={loaderData.email} />
       </SwitchesCard>
+      <RetentionCard days={loaderData.retentionDays} />
       <DatabaseCard database={loaderData.database} who={who} />
       <SessionsCard sessions={loaderData.sessions} />
     </>

@@ -20,7 +20,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
     <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
   );
   return (
-    <section className="panel" aria-labelledby="site-title">
+    <section className="panel" id="site" aria-labelledby="site-title">
       <h2 id="site-title">{t("settings.site")}</h2>
       <PartForm intent="site" label={t("settings.site")} version={version}>
         {pair("siteName")}

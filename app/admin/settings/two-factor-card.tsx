@@ -29,7 +29,7 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
   const proof = { email, hasBackupCodes: codesLeft > 0, onDone: finish, onCancel: close };
 
   return (
-    <section className="panel" aria-labelledby="two-factor-title">
+    <section className="panel" id="two-factor" aria-labelledby="two-factor-title">
       <h2 id="two-factor-title">{t("twoFactor.title")}</h2>
       <Switch
         label={t("twoFactor.enable")}

@@ -18,6 +18,7 @@ const unknownFrame: Frame = {
   timeZone: "UTC",
   isMaintained: false,
   methods: [],
+  unread: 0,
 };
 
 /** Without a frame the screen has no sidebar. */

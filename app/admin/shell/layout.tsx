@@ -13,10 +13,12 @@ import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";
 import "../styles/translation.css";
+import "../styles/inbox.css";
 import "../styles/writing.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
+import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Frame } from "../frame/admin-context.ts";
 import { themeInCookies } from "../frame/color-scheme.ts";
@@ -30,7 +32,7 @@ export const middleware = [adminOnly];
 export const handle = { interactive: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Frame> {
-  const { viewer } = adminOf(context);
+  const { viewer, staff } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
   const { siteName, timeZone, maintenanceMode } = await publicSettings(locale);
@@ -44,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     timeZone,
     isMaintained: maintenanceMode,
     methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
+    unread: await countUnread(staff),
   };
 }
 

@@ -10,6 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
 import { TopBarActions } from "./top-bar-actions.tsx";
+import { useUnread } from "./use-unread.ts";
 
 const narrow = "(max-width: 767.98px)";
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isFolded, setFolded] = useState(frame.isFolded);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { nonce } = useDocumentParts();
+  const unread = useUnread(frame);
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (column.current) column.current.inert = false;
@@ -48,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="shell" data-folded={isFolded || undefined}>
         <aside className="sidebar-column" id="sidebar">
-          <Sidebar isFolded={isFolded} />
+          <Sidebar isFolded={isFolded} unread={unread} />
         </aside>
         <div className="screen-column" ref={column} suppressHydrationWarning>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the line above, under this answer's nonce */}
@@ -101,7 +103,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={t("sidebar.title")}>
-          <Sidebar isFolded={false} onLeave={() => setDrawerOpen(false)} />
+          <Sidebar isFolded={false} unread={unread} onLeave={() => setDrawerOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
     </>

@@ -8,7 +8,9 @@ import { paths } from "../frame/paths.ts";
 import { roleWords } from "../frame/role-words.ts";
 import { screens } from "../frame/screens.ts";
 
-export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: () => void }) {
+type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
+
+export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
   const { t, frame, locale } = useAdmin();
   return (
     <div className="sidebar" data-folded={isFolded || undefined}>
@@ -21,6 +23,7 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
                 <NavLink className="sidebar-link" to={path} end={path === paths.dashboard} onClick={onLeave}>
                   <Icon name={icon} />
                   <span className="sidebar-name">{t(word)}</span>
+                  {path === paths.messages && <UnreadBadge count={unread} />}
                 </NavLink>
               </Named>
             </li>
@@ -50,6 +53,19 @@ export function Sidebar({ isFolded, onLeave }: { isFolded: boolean; onLeave?: ()
         </form>
       </div>
     </div>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  const { t, format } = useAdmin();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="visually-hidden">, {t("sidebar.unread", { count })}</span>
+      <span className="sidebar-badge" aria-hidden="true">
+        {count > 99 ? "99+" : format.number(count)}
+      </span>
+    </>
   );
 }
 

@@ -33,6 +33,10 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
   if (!change) throw data(null, { status: 400 });
   const { section } = change;
+  const reject = (errors: FieldErrors, status = 422) =>
+    data<AccountAnswer>({ kind: "rejected", intent, section, typed: returnedFields(form), errors }, { status });
+  const errors = change.errorsOf(form);
+  if (errors) return reject(errors);
   const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));
   const proved = mustProve ? await prove({ own, form, locale }, section, change.proof === "always") : null;
   if (proved && "answer" in proved) return proved.answer;
@@ -54,8 +58,7 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const [[, error] = []] = Object.entries(outcome.errors);
   // The proof may have replaced the session's token; the redirect makes the browser send the new one.
   if (proved) return redirectWithCookies(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
-  const answer = { kind: "rejected" as const, intent, section, typed: returnedFields(form), errors: outcome.errors };
-  return data<AccountAnswer>(answer, { status: waitMs ? 429 : 422 });
+  return reject(outcome.errors, waitMs ? 429 : 422);
 }
 
 type Proved = { own: OwnSession; form: Fields; cookies: string[] };

@@ -40,7 +40,12 @@ type Outcome =
   | { ok: false; errors: FieldErrors };
 /** "fresh" is a proof of the last ten minutes, "always" a new one for each change. */
 type ProofNeed = "none" | "fresh" | "always";
-type Change = { section: Section; proof: ProofNeed; run: (sent: ChangeRequest) => Promise<Outcome> };
+type Change = {
+  section: Section;
+  proof: ProofNeed;
+  errorsOf: (form: ChangeRequest["form"]) => FieldErrors | null;
+  run: (sent: ChangeRequest) => Promise<Outcome>;
+};
 
 const noFields = z.object({});
 const idShape = z.object({ id: z.string().catch("") });
@@ -121,6 +126,10 @@ function change<Shape extends z.ZodType>(
   return {
     section,
     proof,
+    errorsOf: (form) => {
+      const { error } = shape.safeParse(form);
+      return error ? fieldErrors(error) : null;
+    },
     run: async (sent) => {
       const parsed = shape.safeParse(sent.form);
       return parsed.success ? run(sent, parsed.data) : { ok: false, errors: fieldErrors(parsed.error) };

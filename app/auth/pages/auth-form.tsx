@@ -26,7 +26,7 @@ export function AuthForm({ action, rejected, submit, busy, hidden, children }: F
   const { t } = useAuth();
   const error = rejected?.errors.form;
   return (
-    <form className="auth-form" method="post" action={action} noValidate={rejected !== undefined}>
+    <form className="auth-form" method="post" action={action} noValidate>
       {error && (
         <FormStatus isFailed>
           {rejected.title && <strong>{t(rejected.title)} </strong>}

@@ -18,7 +18,7 @@ export function CodeForm({ method, returnPath, action, error }: CodeFormProps) {
   const { t } = useAuth();
   const isBackup = method === "backup";
   return (
-    <form className="auth-form" method="post" action={action}>
+    <form className="auth-form" method="post" action={action} noValidate>
       <input type="hidden" name="kind" value={method} />
       <input type="hidden" name="to" value={returnPath} />
       <div className="auth-field">
@@ -36,6 +36,8 @@ export function CodeForm({ method, returnPath, action, error }: CodeFormProps) {
           spellCheck={false}
           maxLength={typedMaxLength}
           data-digits={isBackup ? undefined : codeDigits}
+          // biome-ignore lint/a11y/noAutofocus: as in `AuthField`
+          autoFocus={error ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}
         />

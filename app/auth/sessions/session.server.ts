@@ -97,6 +97,13 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
   return row !== undefined && isValid(row, moment);
 }
 
+/** Whether it still opens the admin area: the role and the second factor may have changed since. */
+export async function isAdminSessionOpen(sessionId: string, moment = new Date()) {
+  const row = await findSession("id", sessionId);
+  const isPending = row?.is_enabled && row.second_factor_at === null;
+  return row?.role === "admin" && !isPending && isValid(row, moment);
+}
+
 /** False when the session has ended or its token was replaced. */
 export async function lockSession(token: string) {
   const session = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));

@@ -112,6 +112,11 @@ export const siteEn = {
   "blog.footnotes": "Footnotes",
   "blog.footnote": "Footnote {number}",
   "blog.footnoteBack": "Back to footnote {number} in the text",
+  "blog.note": "Note",
+  "blog.warning": "Warning",
+  "blog.example": "Example",
+  "blog.play": "Play the video",
+  "blog.playHint": "Nothing is loaded from {site} until you play it.",
   "blog.linkHere": "Link to this heading",
   "blog.welcomeTitle": "Welcome",
   "blog.welcomeExcerpt":
@@ -139,6 +144,10 @@ export const siteEn = {
   "resume.yearsInFinance": "Years in finance",
   "resume.clientsServed": "Clients served",
 
+  "sheet.morePictures": {
+    one: "{count} more picture is on the project’s page:",
+    other: "{count} more pictures are on the project’s page:",
+  },
   "sheet.page": "Page {page} of {pages}",
 
   "contact.title": "Contact",
@@ -203,6 +212,7 @@ export const siteEn = {
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
+  "comments.hold": "Not spam",
   "comments.hide": "Hide",
   "comments.spam": "Spam",
   "comments.delete": "Delete",

@@ -53,6 +53,6 @@ async function send(row: OutboxRow, transport: Transport, cancel: AbortSignal, c
     else log.warn({ ...about, reason: last_error }, "a mail was not sent and is tried again");
     return;
   }
-  await markSent(row, clock());
+  await markSent(row, clock(), transport.kind);
   log.info(about, "a mail was sent");
 }

@@ -67,7 +67,7 @@ onEachEngine(() => {
 
   test("a transport that ignores its signal does not delay the stop for ever", async () => {
     await queueMail(mail);
-    const sender = startMailSender({ deliver: () => new Promise(() => {}) });
+    const sender = startMailSender({ kind: "smtp", deliver: () => new Promise(() => {}) });
     await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
     useManualTimers();
     const left = vi.fn();

@@ -5,7 +5,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  from?: Correspondent;
   replyTo?: Correspondent;
+  /** The first part of its Message-ID; by default the row's id. */
+  messageId?: string;
+  /** Those of the mails that it continues, the oldest first. */
+  thread?: readonly string[];
   causeId?: string;
   /** Each recipient gets one mail of an event, however often one is queued. */
   eventKey?: string;
@@ -13,9 +18,20 @@ export type Mail = {
   expiresAt?: Date;
 };
 
-type Correspondent = { name: string; address: string };
+export type TransportKind = "smtp" | "file";
+export type Correspondent = { name: string; address: string };
 
-export type StoredMail = { subject: string; text: string; html: string; replyTo: Correspondent | null };
+export type StoredMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: Correspondent | null;
+  /** Written by a person and no notification: that person's own address. */
+  from?: Correspondent;
+  messageId?: string;
+  /** The message ids that `In-Reply-To` (the last) and `References` name. */
+  thread?: readonly string[];
+};
 
 export type OutboxRow = {
   id: string;
@@ -32,6 +48,8 @@ export type OutboxRow = {
   cause_id: string | null;
   taken_until: string | null;
   event_key: string | null;
+  /** Null until it was sent, and for mails from before it was noted. */
+  transport: TransportKind | null;
 };
 
 export const mailAddressMaxLength = 254;
@@ -40,6 +58,11 @@ const mailAddress = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@([^\s\p{Cc}@"(),:;<>[\\\].]+\.)
 /** No name, list, group or quoting, which servers parse differently. */
 export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
+}
+
+/** The first part of a Message-ID. */
+export function isMessageId(text: string) {
+  return /^[\w-]{1,64}$/.test(text);
 }
 
 /** For a mail header, so without line ends and control characters. */

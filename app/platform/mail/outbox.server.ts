@@ -1,6 +1,6 @@
 import { dayMs, later, minuteMs } from "../time.ts";
 import { cleanAnswer } from "./clean-answer.ts";
-import { type OutboxRow, oneLine } from "./mail.ts";
+import { type OutboxRow, oneLine, type TransportKind } from "./mail.ts";
 import { outbox } from "./queue-mail.server.ts";
 
 const maxDelayMinutes = 60;
@@ -43,9 +43,10 @@ export async function claimDueMail(now: Date): Promise<OutboxRow | null> {
   }
 }
 
-export async function markSent(row: OutboxRow, now: Date) {
+export async function markSent(row: OutboxRow, now: Date, transport: TransportKind) {
   await settle(row, {
     sent_at: now.toISOString(),
+    transport,
     next_attempt_at: null,
     last_error: null,
     mail: { ...row.mail, text: "", html: "" },

@@ -26,6 +26,7 @@ async function readOnly() {
 function noting(act: (row: OutboxRow) => unknown = () => {}) {
   const delivered: string[] = [];
   const transport: Transport = {
+    kind: "smtp",
     async deliver(row) {
       await act(row);
       delivered.push(row.id);

@@ -1,6 +1,6 @@
 import { queryBuilder } from "../database/database.server.ts";
 import { announce } from "../live/announce.server.ts";
-import { isMailAddress, type Mail, type OutboxRow, oneLine } from "./mail.ts";
+import { type Correspondent, isMailAddress, isMessageId, type Mail, type OutboxRow, oneLine } from "./mail.ts";
 
 export const outboxTopic = "outbox";
 
@@ -30,9 +30,11 @@ export async function withdrawMail(id: string) {
 }
 
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
-  const { kind, to, subject, text, html, replyTo, causeId = null, eventKey = null, expiresAt } = mail;
-  for (const address of [to, replyTo?.address ?? to])
+  const { kind, to, subject, text, html, from, replyTo, messageId, thread, causeId = null, eventKey = null } = mail;
+  for (const address of [to, replyTo?.address ?? to, from?.address ?? to])
     if (!isMailAddress(address)) throw new Error("a mail needs one plain address");
+  for (const id of [messageId ?? "own", ...(thread ?? [])])
+    if (!isMessageId(id)) throw new Error("a Message-ID is letters, digits and dashes");
   return {
     id: crypto.randomUUID(),
     created_at: now.toISOString(),
@@ -42,16 +44,24 @@ export function mailRow(mail: Mail, now = new Date()): OutboxRow {
       subject: oneLine(subject),
       text,
       html,
-      replyTo: replyTo ? { name: oneLine(replyTo.name, 100), address: replyTo.address } : null,
+      replyTo: replyTo ? safeName(replyTo) : null,
+      ...(from && { from: safeName(from) }),
+      ...(messageId && { messageId }),
+      ...(thread && { thread }),
     },
     attempts: 0,
     next_attempt_at: now.toISOString(),
     sent_at: null,
     failed_at: null,
     last_error: null,
-    expires_at: expiresAt?.toISOString() ?? null,
+    expires_at: mail.expiresAt?.toISOString() ?? null,
     cause_id: causeId,
     taken_until: null,
     event_key: eventKey,
+    transport: null,
   };
+}
+
+function safeName({ name, address }: Correspondent): Correspondent {
+  return { name: oneLine(name, 100), address };
 }

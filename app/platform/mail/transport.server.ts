@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Configuration } from "../configuration.server.ts";
 import { minuteMs } from "../time.ts";
 import { writeWhole } from "../write-whole.server.ts";
-import type { OutboxRow } from "./mail.ts";
+import type { OutboxRow, TransportKind } from "./mail.ts";
 
 const connectTimeoutMs = 20_000;
 const socketTimeoutMs = minuteMs;
@@ -11,7 +11,10 @@ const socketTimeoutMs = minuteMs;
 const sendTimeoutMs = 120_000;
 
 /** Rejects when the mail was not sent, also when `signal` aborts. */
-export type Transport = { deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void> };
+export type Transport = {
+  kind: TransportKind;
+  deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+};
 
 type Sender = Pick<Configuration, "origin" | "mailFrom">;
 
@@ -35,6 +38,7 @@ export function smtpTransport(url: string, sender: Sender): Transport {
     }),
   );
   return {
+    kind: "smtp",
     async deliver(row, signal) {
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]);
       await (await mailer()).sendMail({ ...envelopeOf(row, sender), signal: timeout });
@@ -47,6 +51,7 @@ export function fileTransport(folder: string, sender: Sender): Transport {
     createTransport({ streamTransport: true, buffer: true, newline: "windows", ...isolatedFromFiles }),
   );
   return {
+    kind: "file",
     async deliver(row) {
       const { message } = await (await mailer()).sendMail(envelopeOf(row, sender));
       const name = `${row.created_at.replace(/[:.]/g, "-")}-${row.id}.eml`;
@@ -67,15 +72,18 @@ function onFirstMail<Mailer>(make: (nodemailer: typeof import("nodemailer")) => 
 /** The same date and Message-ID at every attempt identify a mail sent twice; RFC 3834 silences auto-responders. */
 function envelopeOf({ id, created_at, recipient, mail }: OutboxRow, { origin, mailFrom }: Sender): SendMailOptions {
   const { hostname } = new URL(origin);
+  const messageIdOf = (first: string) => `<${first}@${hostname}>`;
+  const thread = mail.thread?.map(messageIdOf);
   return {
-    from: mailFrom ?? `no-reply@${hostname}`,
+    from: mail.from ?? mailFrom ?? `no-reply@${hostname}`,
     to: { name: "", address: recipient },
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     date: new Date(created_at),
-    messageId: `<${id}@${hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    messageId: messageIdOf(mail.messageId ?? id),
+    ...(thread?.length && { inReplyTo: thread.at(-1), references: thread }),
+    headers: mail.from ? {} : { "Auto-Submitted": "auto-generated" },
   };
 }

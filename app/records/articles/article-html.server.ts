@@ -1,11 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 import { withWholeFigures } from "./figure-html.ts";
+import { calloutClass, calloutKinds } from "./text/callout-kinds.ts";
 
 const allowedTags = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-  ...["pre", "code", "bdi", "img", "figure", "figcaption"],
+  ...["pre", "code", "bdi", "img", "figure", "figcaption", "aside"],
 ];
+
+/** What an `<aside>` is, by its class; others are only text. */
+const asides = [...calloutKinds.map(calloutClass), "embed"];
 
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
@@ -32,7 +36,10 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     code: ["class"],
   },
-  allowedClasses: { code: ["language-*"], tr: ["total"], blockquote: ["pull"], figure: ["gallery", "wide"] },
+  allowedClasses: {
+    ...{ code: ["language-*"], tr: ["total"], blockquote: ["pull"] },
+    ...{ figure: ["gallery", "wide"], aside: asides },
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
@@ -42,6 +49,7 @@ const rules: sanitizeHtml.IOptions = {
     i: "em",
     del: "s",
     strike: "s",
+    aside: (tagName, attribs) => ({ tagName: asides.includes(attribs.class ?? "") ? tagName : "div", attribs }),
     a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
     img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
     "*": (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),

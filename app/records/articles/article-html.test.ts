@@ -18,12 +18,14 @@ const allowed: Record<string, string[]> = {
   code: ["class"],
   tr: ["class"],
   blockquote: ["class"],
+  aside: ["class"],
   figure: ["class"],
 };
 const classes: Record<string, RegExp> = {
   code: /^language-/,
   tr: /^total$/,
   blockquote: /^pull$/,
+  aside: /^(callout-(note|warning|example)|embed)$/,
   figure: /^(gallery|wide)$/,
 };
 const everywhere = ["dir", "lang"];
@@ -68,6 +70,14 @@ describe("what is harmless stays", () => {
       '<table><tbody><tr class="total"><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
     ],
     ["a pull quote", '<blockquote class="pull"><p>q</p></blockquote>'],
+    [
+      "a callout",
+      '<aside class="callout-warning" dir="rtl" lang="ar"><p>قبل الإقفال</p><ul><li>راجع</li></ul></aside>',
+    ],
+    [
+      "an embedded page",
+      '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">A film</a><p>Of it</p></aside>',
+    ],
     ["footnotes", "<p>a[^1]</p><p>[^1]: b</p>"],
     ["breaks and rules", "<p>a<br />b</p><hr />"],
     ["lists in lists", '<ul><li>a<ol start="3"><li>b<ul><li>c</li></ul></li></ol></li></ul>'],
@@ -91,6 +101,10 @@ describe("what is harmless stays", () => {
       '<span style="color:red" class="x">x</span><div>y</div>': "xy",
       '<blockquote class="total x">q</blockquote><table><tr class="pull"></tr></table>':
         "<blockquote>q</blockquote><table><tr></tr></table>",
+      '<aside class="callout-note x">a</aside><aside class="modal">b</aside><aside onclick="x()" style="x">c</aside>':
+        "abc",
+      '<aside class="embed" data-plays="x"><a href="javascript:x">a</a><iframe src="https://a.example"></iframe></aside>':
+        '<aside class="embed"><a rel="noopener">a</a></aside>',
       '<code class="language-sql dialog button">x</code>': '<code class="language-sql">x</code>',
       '<table><tbody><tr><th><p>a</p></th><th colspan="1">b</th></tr><tr><td><p>1</p></td><td>2</td></tr></tbody></table>':
         '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',

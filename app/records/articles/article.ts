@@ -110,10 +110,10 @@ export function isFeatured(tags: readonly string[] | null) {
 
 /** At 200 words a minute, rounded up. */
 export function readingMinutes(html: string) {
-  const words =
-    html
-      .replace(/<[a-z/!][^<>]*>/gi, " ")
-      .replace(/&\w+;/g, " ")
-      .match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
+  return Math.max(1, Math.ceil(countWords(html) / wordsPerMinute));
+}
+
+export function countWords(html: string) {
+  const text = html.replace(/<[a-z/!][^<>]*>/gi, " ").replace(/&\w+;/g, " ");
+  return text.match(/\S+/g)?.length ?? 0;
 }

@@ -3,7 +3,7 @@ type Open = { isWide: boolean; inner: string; nested: string[] };
 const figureTag = /<(\/?)figure((?:\s[^>]*)?)>/g;
 const image = /<img\s[^>]*>/g;
 const caption = /(<figcaption(?:\s[^>]*)?>)((?:(?!<\/?figcaption[\s>]).)*)<\/figcaption>/s;
-const block = /<(?:p|h\d|[uo]l|table|pre|blockquote|hr)[\s>]/;
+const block = /<(?:p|h\d|[uo]l|table|pre|blockquote|aside|hr)[\s>]/;
 
 /**
  * Makes each figure of sanitised HTML one picture with its caption, or a gallery of such. A figure without a picture

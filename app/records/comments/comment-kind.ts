@@ -3,5 +3,5 @@ import { kind } from "../store/kind.ts";
 export const commentKind = kind("comments", {
   word: "audit.area.comments",
   screen: "moderation",
-  verbs: ["approve", "hide", "spam", "delete"],
+  verbs: ["approve", "hold", "hide", "spam", "delete"],
 });

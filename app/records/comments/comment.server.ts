@@ -8,13 +8,21 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { sendNotice } from "../mails/owner-mail.server.ts";
 import type { Role } from "../people/profile.ts";
 import { publicSettings } from "../settings/settings.server.ts";
+import { learnText, receiveVerdict } from "../spam/spam-filter.server.ts";
+import type { SpamReason } from "../spam/spam-score.ts";
 import { forModerator, type Moderator } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { now, store } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
-import { type CommentFields, type CommentStatus, type ModerationAction, moderationActions } from "./comment.ts";
+import {
+  type CommentFields,
+  type CommentStatus,
+  judgedComment,
+  type ModerationAction,
+  moderationActions,
+} from "./comment.ts";
 
 /** Announced at any change of a comment; public pages depend on the topic of their article's comments. */
-const moderationTopic = "moderation";
+export const moderationTopic = "moderation";
 
 const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
 const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: dayMs };
@@ -63,7 +71,9 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
     );
     if (waitMs > 0) return { ok: false, reason: "wait", waitMs };
     const isStaff = writer !== null && writer.role !== "user";
-    const status: CommentStatus = isTrapped ? "spam" : isStaff ? "approved" : "held";
+    const trapped: SpamReason | null = isTrapped ? { cause: "trap" } : null;
+    const spam_reason = trapped ?? (isStaff ? null : await receiveVerdict(judgedComment(fields)));
+    const status: CommentStatus = spam_reason ? "spam" : isStaff ? "approved" : "held";
     const row: CommentRow = {
       id: crypto.randomUUID(),
       created_at: moment.toISOString(),
@@ -73,6 +83,9 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
       author_name: writer?.fullName || fields.author_name,
       content: fields.content,
       status,
+      seen_at: isStaff ? moment.toISOString() : null,
+      spam_reason,
+      learned_as: null,
     };
     await store().insertInto("comments").values(row).execute();
     if (status === "held") await sendNotice("newComments", commentNotice(row, article.title), moment);
@@ -112,14 +125,31 @@ export function moderateComment(staff: Moderator, id: string, action: Moderation
   return inTransaction(async () => {
     const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before) return false;
+    if (before.status === status) return false;
     const after = status && { ...before, status };
-    if (status) await store().updateTable("comments").set({ status }).where("id", "=", id).execute();
+    const learned_as = await learn(staff, before, action);
+    const changes = { seen_at: before.seen_at ?? now(), learned_as, spam_reason: null };
+    if (status)
+      await store()
+        .updateTable("comments")
+        .set({ status, ...changes })
+        .where("id", "=", id)
+        .execute();
     else await store().deleteFrom("comments").where("id", "=", id).execute();
     await writeAudit(staff, `comments.${action}`, "comments", id, { status: before.status }, status && { status });
     const article = store().selectFrom("articles").select("slug").where("id", "=", before.article_id);
     await announceChange((await article.executeTakeFirst())?.slug ?? "", before, after);
     return true;
   });
+}
+
+/** Spam, what was taken for it and what was approved teach the filter. */
+async function learn(staff: Moderator, comment: CommentRow, action: ModerationAction) {
+  const isLesson = action === "spam" || action === "approve" || action === "hold";
+  if (!isLesson) return comment.learned_as;
+  const learnedAs = action === "spam" ? "spam" : "wanted";
+  await learnText(staff, judgedComment(comment), comment.learned_as, learnedAs);
+  return learnedAs;
 }
 
 function commentsOf(slug: string) {

@@ -1,17 +1,36 @@
 import { z } from "zod";
+import type { JudgedText } from "../spam/spam-score.ts";
 import { optionalText, requiredText } from "../store/fields.ts";
 
 export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-export const moderationActions = { approve: "approved", hide: "hidden", spam: "spam", delete: null } as const;
+/** "hold" takes a comment out of the spam, to wait for approval. */
+export const moderationActions = {
+  approve: "approved",
+  hold: "held",
+  hide: "hidden",
+  spam: "spam",
+  delete: null,
+} as const;
 export type ModerationAction = keyof typeof moderationActions;
+
+export function actionsFor(status: CommentStatus) {
+  const actions = Object.keys(moderationActions) as ModerationAction[];
+  return actions.filter((action) => moderationActions[action] !== status && (action !== "hold" || status === "spam"));
+}
+
+export function judgedComment({ author_name, content }: Pick<CommentFields, "author_name" | "content">): JudgedText {
+  return { texts: [author_name, content] };
+}
 
 export const commentShape = z.object({
   parent_id: optionalText({ max: 36 }),
   author_name: requiredText({ max: 100 }),
   content: requiredText({ max: 5_000 }),
 });
+
+export const commentReplyShape = z.object({ body: commentShape.shape.content });
 
 export const moderationShape = z.object({
   id: z.string().max(36),

@@ -38,7 +38,7 @@ const refuse = {
 };
 const tryAt = (ms: number, transport: { deliver(): unknown } = refuse) =>
   sendDueMails(
-    { deliver: async () => void (await transport.deliver()) },
+    { kind: "smtp", deliver: async () => void (await transport.deliver()) },
     { clock: () => new Date(start.getTime() + ms) },
   );
 const outbox = () => store().selectFrom("outbox").selectAll().execute();

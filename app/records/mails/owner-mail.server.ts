@@ -29,7 +29,8 @@ export type AlertName = keyof typeof alertPaths;
 /** Replies go to the visitor, whose text is never treated as HTML. */
 export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
   const { name, email, subject } = message;
-  await mailOwner({ kind: "message", causeId, replyTo: { name, address: email } }, moment, ({ locale, siteName }) => {
+  const about = { kind: "message", causeId, messageId: causeId, replyTo: { name, address: email } };
+  await mailOwner(about, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     const heading = t("mail.message.heading", { name: isolated(name), site: isolated(siteName) });
     const mail = composeMail(locale, heading, messageParts(message, locale));
@@ -98,7 +99,7 @@ function quote(text: string): MailPart {
 }
 
 async function mailOwner(
-  mail: Pick<Mail, "kind" | "causeId" | "replyTo">,
+  mail: Pick<Mail, "kind" | "causeId" | "messageId" | "replyTo">,
   moment: Date,
   compose: (owner: Owner) => ReturnType<typeof composeMail>,
 ) {

@@ -1,28 +1,32 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
+/** "file": without a mail server it was written to a file and reached nobody. */
 export type Delivery =
   | { state: "none" }
   | { state: "sent"; at: string }
+  | { state: "file"; at: string }
   | { state: "waiting"; tries: number; at: string | null; error: string | null }
   | { state: "failed"; tries: number; at: string; error: string | null };
 
-export const deliveriesOf = forAdmin(async (messageIds: readonly string[]) => {
-  if (messageIds.length === 0) return new Map<string, Delivery>();
+export const deliveriesOf = forAdmin(async (causeIds: readonly string[], kind: "message" | "reply" = "message") => {
+  if (causeIds.length === 0) return new Map<string, Delivery>();
   const mails = await store()
     .selectFrom("outbox")
     .selectAll()
-    .where("cause_id", "in", messageIds)
-    .where("kind", "=", "message")
+    .where("cause_id", "in", causeIds)
+    .where("kind", "=", kind)
     .execute();
-  return new Map(
-    mails.map(({ cause_id, sent_at, failed_at, attempts: tries, next_attempt_at, last_error: error }) => {
-      const state: Delivery = sent_at
-        ? { state: "sent", at: sent_at }
-        : failed_at
-          ? { state: "failed", tries, at: failed_at, error }
-          : { state: "waiting", tries, at: next_attempt_at, error };
-      return [cause_id ?? "", state];
-    }),
-  );
+  return new Map(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail)]));
 });
+
+function deliveryOf({ sent_at, failed_at, attempts, transport, ...mail }: OutboxRow): Delivery {
+  // Mails from before the transport was noted took the one that is set up.
+  const isFile = (transport ?? (currentConfiguration().smtpUrl ? "smtp" : "file")) === "file";
+  if (sent_at) return { state: isFile ? "file" : "sent", at: sent_at };
+  const { next_attempt_at, last_error: error } = mail;
+  if (failed_at) return { state: "failed", tries: attempts, at: failed_at, error };
+  return { state: "waiting", tries: attempts, at: next_attempt_at, error };
+}

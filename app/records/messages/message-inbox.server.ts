@@ -1,62 +1,56 @@
-import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
+import { learnText } from "../spam/spam-filter.server.ts";
+import type { TextClass } from "../spam/spam-score.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
-import type { MessageQuery, MessageStatus } from "./message.ts";
+import { judgedMessage, type MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
 type StoredMessage = Omit<MessageRow, "deleted_at">;
-type ListedMessage = StoredMessage & { delivery: Delivery };
+type FoundMessage = StoredMessage & { delivery: Delivery };
 
-const fields = ["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const;
-const searched = ["name", "email", "subject", "message"];
-const batchSize = 500;
+const fields = [
+  ...(["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const),
+  ...(["spam_reason", "learned_as"] as const),
+];
 
-export async function listInbox(staff: Admin, query: MessageQuery, page: { from: number; most: number }) {
-  const rows = await matching(query).select(fields).limit(page.most).offset(page.from).execute();
-  const count = await countRows(matching(query).clearOrderBy());
-  return { messages: await withDeliveries(staff, rows), count };
+export async function findMessages(staff: Admin, ids: readonly string[]): Promise<FoundMessage[]> {
+  if (ids.length === 0) return [];
+  const deliveries = await deliveriesOf(staff, ids);
+  const rows = await present().select(fields).where("id", "in", ids).execute();
+  return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
-export const readMessages = forAdmin(async function* (query: MessageQuery): AsyncGenerator<StoredMessage> {
-  let last: StoredMessage | undefined;
-  do {
-    const { created_at = "", id = "" } = last ?? {};
-    const rest = matching(query).$if(last !== undefined, (all) =>
-      all
-        .where("created_at", "<=", created_at)
-        .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
-    );
-    const rows = await rest.select(fields).limit(batchSize).execute();
-    yield* rows;
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
-  } while (last);
-});
-
-export async function findMessage(staff: Admin, id: string): Promise<ListedMessage | null> {
-  const row = await present().select(fields).where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const [message] = await withDeliveries(staff, [row]);
+export async function findMessage(staff: Admin, id: string): Promise<FoundMessage | null> {
+  const [message] = await findMessages(staff, [id]);
   return message ?? null;
 }
 
 export const noteRead = forAdmin(async (id: string) => {
   const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
-  await unread.where("status", "=", "new").execute();
-  await announce("messages");
+  const { numUpdatedRows } = await unread.where("status", "=", "new").executeTakeFirst();
+  if (numUpdatedRows > 0n) await announce("messages");
 });
 
+/** Spam and what was taken for it teach the filter; so do messages that were answered or archived. */
 export function changeMessages(staff: Admin, ids: readonly string[], status: MessageStatus): Promise<number> {
   return eachOf(ids, async (row) => {
     if (row.status === status) return false;
-    await store().updateTable("messages").set({ status }).where("id", "=", row.id).execute();
+    const isLesson = status === "spam" || row.status === "spam" || status === "replied" || status === "archived";
+    const learned_as = isLesson ? await learn(staff, row, status === "spam" ? "spam" : "wanted") : row.learned_as;
+    const changes = { status, learned_as, spam_reason: null };
+    await store().updateTable("messages").set(changes).where("id", "=", row.id).execute();
     await writeAudit(staff, "messages.status", "messages", row.id, { status: row.status }, { status });
     return true;
   });
+}
+
+async function learn(staff: Admin, row: StoredMessage, as: TextClass) {
+  await learnText(staff, judgedMessage(row), row.learned_as, as);
+  return as;
 }
 
 /** The audit log does not repeat what visitors wrote. */
@@ -68,10 +62,14 @@ export function trashMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
+/** With its replies and the mails about it; a reply that is still to be sent is sent. */
 export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(ids, async ({ id, status }) => {
+    const replies = store().selectFrom("message_replies").select("id").where("message_id", "=", id);
+    const mails = store().deleteFrom("outbox");
+    await mails.where("cause_id", "in", replies).where("next_attempt_at", "is", null).execute();
+    await mails.where("cause_id", "=", id).execute();
     await store().deleteFrom("messages").where("id", "=", id).execute();
-    await store().deleteFrom("outbox").where("cause_id", "=", id).execute();
     await writeAudit(staff, "messages.erase", "messages", id, { status }, null);
     return true;
   });
@@ -97,27 +95,6 @@ function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boo
     await announce("messages");
     return count;
   });
-}
-
-async function withDeliveries(staff: Admin, rows: StoredMessage[]): Promise<ListedMessage[]> {
-  const ids = rows.map(({ id }) => id);
-  const deliveries = await deliveriesOf(staff, ids);
-  return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
-}
-
-function matching({ box, text, notificationFailed }: MessageQuery) {
-  const failed = store().selectFrom("outbox").select("cause_id").where("failed_at", "is not", null);
-  const ordered = present()
-    .$if(notificationFailed, (all) =>
-      all.where("id", "in", failed.where("kind", "=", "message").$castTo<{ cause_id: string }>()),
-    )
-    .$call((all) => wordPatterns(text).reduce((left, word) => left.where(holdsWord(searched, word)), all))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
-  if (box === "all") return ordered;
-  return box === "inbox"
-    ? ordered.where("status", "in", ["new", "read", "replied"])
-    : ordered.where("status", "=", box);
 }
 
 function present() {

@@ -1,9 +1,9 @@
-import { kind } from "../store/kind.ts";
+import { collectionVerbs, kind } from "../store/kind.ts";
 
 export const messageKind = kind("messages", {
   word: "sidebar.messages",
   screen: "messages",
-  verbs: ["status", "delete", "erase", "restore", "expire"],
+  verbs: ["status", "reply", "delete", "erase", "restore", "expire"],
   hasTrash: true,
   names: ["subject", "name", "email"],
   titleOf: ({ subject, name }) => subject ?? name,
@@ -11,4 +11,12 @@ export const messageKind = kind("messages", {
     titleOf: ({ subject, name }) => subject ?? name,
     noteOf: ({ subject, name, email }) => (subject ? name : email),
   },
+});
+
+export const replyTemplateKind = kind("reply_templates", {
+  word: "templates.title",
+  screen: "messages",
+  verbs: collectionVerbs,
+  names: ["name_en", "name_ar"],
+  titleOf: ({ name_en, name_ar }, locale) => (locale === "ar" && name_ar) || name_en,
 });

@@ -16,12 +16,14 @@ export function dropOldMessages(moment = new Date(), staff: Admin | null = null)
       : [];
     if (dropped.length > 0)
       await writeAudit(staff, "messages.expire", "messages", settingKey, { messages: dropped.length }, null);
-    await store()
-      .deleteFrom("outbox")
-      .where("kind", "=", "message")
-      .where("cause_id", "is not", null)
-      .where("cause_id", "not in", store().selectFrom("messages").select("id"))
-      .execute();
+    const orphaned = (kind: "message" | "reply", causes: "messages" | "message_replies") =>
+      store()
+        .deleteFrom("outbox")
+        .where("kind", "=", kind)
+        .where("cause_id", "is not", null)
+        .where("cause_id", "not in", store().selectFrom(causes).select("id"));
+    await orphaned("message", "messages").execute();
+    await orphaned("reply", "message_replies").where("next_attempt_at", "is", null).execute();
     return dropped.length;
   });
 }

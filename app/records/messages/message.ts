@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
 import { dayMs } from "#app/platform/time.ts";
+import type { JudgedText } from "../spam/spam-score.ts";
 import { emailAddress, optionalText, requiredText } from "../store/fields.ts";
 
 export const messageStatuses = ["new", "read", "replied", "archived", "spam"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
-
-/** "inbox" is new, read and replied. */
-export const messageBoxes = ["inbox", ...messageStatuses, "all"] as const;
-export type MessageBox = (typeof messageBoxes)[number];
-
-export type MessageQuery = { box: MessageBox; text: string; notificationFailed: boolean };
 
 export const messageShape = z.object({
   name: requiredText({ max: 100 }),
@@ -19,6 +14,28 @@ export const messageShape = z.object({
   message: requiredText({ max: 5_000 }),
   locale: z.enum(locales).default("en"),
 });
+
+export const replyMaxLength = 10_000;
+
+/** `id` is made by the form, so that a reply whose answer was lost is not sent twice. */
+export const replyShape = z.object({
+  id: z.uuid(),
+  body: requiredText({ max: replyMaxLength }),
+});
+
+export const replyTemplateShape = z.object({
+  name_en: requiredText({ max: 100 }),
+  name_ar: optionalText({ max: 100 }),
+  text_en: requiredText({ max: replyMaxLength }),
+  text_ar: optionalText({ max: replyMaxLength }),
+});
+
+export type ReplyFields = z.output<typeof replyShape>;
+export type ReplyTemplateFields = z.output<typeof replyTemplateShape>;
+
+export function judgedMessage({ name, email, subject, message }: Omit<MessageFields, "locale">): JudgedText {
+  return { texts: [name, subject, message], senderHost: email.slice(email.lastIndexOf("@") + 1) };
+}
 
 /** Null where messages are never deleted. */
 export function retainedSince(days: number, moment: Date): string | null {

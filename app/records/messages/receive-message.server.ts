@@ -3,8 +3,10 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { dayMs, hourMs } from "#app/platform/time.ts";
 import { sendMessageMail } from "../mails/owner-mail.server.ts";
+import { receiveVerdict } from "../spam/spam-filter.server.ts";
+import type { SpamReason } from "../spam/spam-score.ts";
 import { store } from "../store/store.server.ts";
-import type { MessageFields } from "./message.ts";
+import { judgedMessage, type MessageFields } from "./message.ts";
 
 const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hourMs };
 const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
@@ -22,8 +24,9 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sen
     ];
     const waitMs = await consumeRateLimits(limits, moment);
     if (waitMs > 0) return { ok: false, waitMs };
-    const id = await storeMessage(fields, "new", moment);
-    await sendMessageMail(fields, id, moment);
+    const spam = await receiveVerdict(judgedMessage(fields));
+    const id = await storeMessage(fields, spam, moment);
+    if (!spam) await sendMessageMail(fields, id, moment);
     return { ok: true };
   });
 }
@@ -34,12 +37,18 @@ async function receiveSpam(fields: MessageFields, client: string, moment: Date):
     { limit: perAddress, who: client },
     { limit: perDayOfSpam, who: "all" },
   ];
-  if ((await consumeRateLimits(limits, moment)) === 0) await storeMessage(fields, "spam", moment);
+  if ((await consumeRateLimits(limits, moment)) === 0) await storeMessage(fields, { cause: "trap" }, moment);
   return { ok: true };
 }
 
-async function storeMessage(fields: MessageFields, status: "new" | "spam", moment: Date) {
-  const row = { ...fields, id: crypto.randomUUID(), created_at: moment.toISOString(), status };
+async function storeMessage(fields: MessageFields, spam: SpamReason | null, moment: Date) {
+  const row = {
+    ...fields,
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    status: spam ? ("spam" as const) : ("new" as const),
+    spam_reason: spam,
+  };
   await store().insertInto("messages").values(row).execute();
   await announce("messages");
   return row.id;

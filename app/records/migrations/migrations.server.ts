@@ -19,6 +19,7 @@ import { listIndexes } from "./0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
 import { projectResults } from "./0019-project-results.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
+import { inbox } from "./0023-inbox.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -42,6 +43,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0018-article-columns": articleColumnsOfLists(engine),
     "0019-project-results": projectResults(engine),
     "0021-translation-links": translationLinks(engine),
+    "0023-inbox": inbox(engine),
   };
 }
 

@@ -61,13 +61,10 @@ export async function publicSignUpRules() {
 
 export const readSettings = forAdmin(() => readAll());
 
-/** The sample site's invented contact e-mail comes last; null with notifications off or without any address. */
+/** Null with notifications off or without any address. */
 export async function ownerToNotify() {
   const settings = await readAll();
-  const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
-  const isSample = settings.contactEmail === inventedContactEmail;
-  const addresses = isSample ? [...known, settings.contactEmail] : [settings.contactEmail, ...known];
-  const address = addresses.find((candidate) => candidate && isMailAddress(candidate));
+  const address = await ownersAddress(settings);
   if (!settings.emailNotifications || !address) return null;
   const profile = await store()
     .selectFrom("profiles")
@@ -76,6 +73,21 @@ export async function ownerToNotify() {
     .executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
   return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+}
+
+export const readOwner = forAdmin(async (locale: Locale) => {
+  const settings = await readAll();
+  const address = await ownersAddress(settings);
+  const { ownerName, siteName } = inLocale(settings, locale);
+  return address ? { address, name: ownerName ?? siteName ?? "Daftar", siteName: siteName ?? "Daftar" } : null;
+});
+
+/** The sample site's invented contact e-mail comes last. */
+async function ownersAddress({ contactEmail }: Settings) {
+  const known = [currentConfiguration().owner?.email, await firstAdminsAddress()];
+  const isSample = contactEmail === inventedContactEmail;
+  const addresses = isSample ? [...known, contactEmail] : [contactEmail, ...known];
+  return addresses.find((candidate) => candidate && isMailAddress(candidate));
 }
 
 async function firstAdminsAddress() {

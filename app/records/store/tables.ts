@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { StoredMail } from "#app/platform/mail/mail.ts";
+import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { ArticleForm, articleStatuses, VersionedFields } from "../articles/article.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { messageStatuses } from "../messages/message.ts";
@@ -9,6 +9,7 @@ import type { projectCategories, projectStatuses } from "../projects/project.ts"
 import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
+import type { SpamReason, TextClass } from "../spam/spam-score.ts";
 import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
   boolean,
@@ -32,6 +33,7 @@ const edited = { ...created, updated_at: moment(), version: integer() };
 const trashable = { deleted_at: nullable(moment()) };
 const maybeText = nullable(text());
 const maybeMoment = nullable(moment());
+const spamMarks = { spam_reason: nullable(json<SpamReason>()), learned_as: nullable(text<TextClass>()) };
 
 /** Row types, parsing on SQLite and backups follow from this description. */
 export const tables = {
@@ -300,7 +302,18 @@ export const tables = {
     message: text(),
     locale: text<Locale>(),
     status: text<(typeof messageStatuses)[number]>(),
+    ...spamMarks,
   }),
+  message_replies: table({ ...created, message_id: text(), actor_id: maybeText, subject: text(), body: text() }),
+  reply_templates: table({
+    ...edited,
+    name_en: text(),
+    name_ar: maybeText,
+    text_en: text(),
+    text_ar: maybeText,
+  }),
+  /** In how many texts of each class a word stands. */
+  spam_words: table({ word: text(), spam: integer(), wanted: integer(), seen_at: moment() }, { key: ["word"] }),
   comments: table({
     ...created,
     article_id: text(),
@@ -309,6 +322,8 @@ export const tables = {
     author_name: text(),
     content: text(),
     status: text<(typeof commentStatuses)[number]>(),
+    seen_at: maybeMoment,
+    ...spamMarks,
   }),
   media: table({
     ...edited,
@@ -352,6 +367,7 @@ export const tables = {
       cause_id: maybeText,
       taken_until: maybeMoment,
       event_key: maybeText,
+      transport: nullable(text<TransportKind>()),
     },
     { backup: "untouched" },
   ),
@@ -401,6 +417,7 @@ export type SessionRow = Tables["sessions"];
 export type ProfileRow = Tables["profiles"];
 export type PasskeyRow = Tables["passkeys"];
 export type MessageRow = Tables["messages"];
+export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
 export type AuditRow = Tables["audit"];

@@ -1,17 +1,28 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
+import { withCallouts } from "../prose/callouts.ts";
 import { withCodeFrames } from "../prose/code-frames.ts";
+import { type EmbedWords, withEmbeds } from "../prose/embeds.ts";
 import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
 import { withTableFrames } from "../prose/tables.ts";
 
-type Words = { copy: string; linkTo: string; table: string; footnotes: FootnoteWords };
+type Words = {
+  copy: string;
+  linkTo: string;
+  table: string;
+  footnotes: FootnoteWords;
+  callouts: Record<CalloutKind, string>;
+  embeds: EmbedWords;
+};
 
 /** Sanitised HTML, whatever is stored, typeset and with heading anchors, footnotes, scrolling tables and coloured code. */
 export async function articleHtml(stored: string, language: Locale, words: Words) {
   const anchored = cleanArticleHtml(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
   const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language);
-  return withCodeFrames(withTableFrames(typeset, words.table), words.copy);
+  const framed = withTableFrames(withEmbeds(withCallouts(typeset, words.callouts), words.embeds), words.table);
+  return withCodeFrames(framed, words.copy);
 }
 
 function withAnchor(linkTo: string) {

@@ -6,7 +6,7 @@ import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 import { Lightbox } from "../media/lightbox.tsx";
-import { WholePicture } from "../media/picture.tsx";
+import { WholePicture, wideSizes } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -47,7 +47,7 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
           <FoldedContents entries={contents} lang={article.language} />
           {picture && (
             <div className="article-picture">
-              <WholePicture picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
+              <WholePicture picture={picture} alt={picture.alt ?? ""} sizes={wideSizes} isFirst />
             </div>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}

@@ -18,8 +18,11 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
     note: (number: number) => t("blog.footnote", { number }),
     back: (number: number) => t("blog.footnoteBack", { number }),
   };
+  const own = siteWords(article.language);
+  const callouts = { note: own("blog.note"), warning: own("blog.warning"), example: own("blog.example") };
+  const embeds = { play: own("blog.play"), hint: (site: string) => own("blog.playHint", { site }) };
   const { articleHtml } = await import("./article-html.server.ts");
-  const html = await articleHtml(article.content, article.language, { ...words, footnotes });
+  const html = await articleHtml(article.content, article.language, { ...words, footnotes, callouts, embeds });
   const { language, featured_image_url } = article;
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);

@@ -4,6 +4,9 @@ const afterLoadMs = 1_000;
 const replacementPicture = "/fallback.svg";
 const servedPath = location.pathname + location.search;
 let recordDialog: Promise<typeof import("./record-dialog.ts")> | undefined;
+/** The policy of this document allows the players that were in it when it was sent. */
+const players = [...document.querySelectorAll<HTMLButtonElement>("[data-plays]")];
+const servedPlayers = players.map(({ dataset }) => dataset.plays);
 
 // What a module imports is loaded beside it, since the browser would ask for it only after that module.
 const loadRecordDialog = () => {
@@ -28,6 +31,11 @@ if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));
+
+const { plays: awaited, ...state } = history.state ?? {};
+const awaitedPlayer = awaited && players.find(({ dataset }) => dataset.plays === awaited);
+if (awaited) history.replaceState(state, "");
+if (awaitedPlayer) import("./play-embed.ts").then(({ playEmbed }) => playEmbed(awaitedPlayer));
 
 addEventListener("popstate", followHistory);
 // Loaded anew while a large picture was open, which is not opened again: its entry would make Back do nothing.
@@ -66,6 +74,11 @@ document.addEventListener("click", (event) => {
   }
   const copier = target.closest<HTMLElement>("[data-copies]");
   if (copier) import("./copy-text.ts").then((copying) => copying.copyText(copier));
+  const player = target.closest<HTMLButtonElement>("[data-plays]");
+  if (player)
+    import("./play-embed.ts").then((embeds) =>
+      servedPlayers.includes(player.dataset.plays) ? embeds.playEmbed(player) : embeds.playAfterLoad(player),
+    );
   const theme = target.closest<HTMLAnchorElement>("a[data-theme-choice]");
   if (theme && isPlain) {
     event.preventDefault();
@@ -81,6 +94,13 @@ document.addEventListener("click", (event) => {
 // Ready before it is needed, so that a form which is sent without a connection keeps what was typed.
 document.addEventListener("focusin", ({ target }) => {
   if ((target as Element).closest("[data-swaps]")) loadSendForm().catch(() => null);
+});
+
+document.addEventListener("keydown", ({ key }) => {
+  const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
+  if (key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 });
 
 document.addEventListener("submit", (event) => {

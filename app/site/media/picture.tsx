@@ -1,6 +1,8 @@
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { type ShownPicture, smallSizeOf } from "./shown-pictures.ts";
 
+export const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 88vw";
+
 type PartsProps = {
   picture: PublicPicture;
   sizes: string;

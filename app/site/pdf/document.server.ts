@@ -35,7 +35,7 @@ function withoutIsolates(content: object): object {
 
 type Part = { title: string; columns?: number } & Partial<
   Record<
-    "text" | "blocks" | "items" | "tags" | "links" | "entries" | "groups" | "pictures",
+    "text" | "blocks" | "items" | "tags" | "links" | "entries" | "groups" | "pictures" | "more",
     string | readonly unknown[] | null
   >
 >;

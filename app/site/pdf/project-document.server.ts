@@ -1,27 +1,31 @@
 import { formatMonth } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
+import { picturesOfProject } from "../projects/project-pictures.ts";
 import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
 import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
 import { type DocumentPicture, documentPictures } from "./project-pictures.server.ts";
 
+/** Of the gallery, and as many in the texts; the page has all of them. */
 const mostPictures = 5;
 
 export async function renderProjectPdf(written: PublicProject, settings: PublicSettings, locale: Locale) {
   const project = typesetTexts(written, locale);
   const t = siteWords(locale);
-  const { gallery, overview, results, challenges } = project.full_content;
-  const texts = { overview, results, challenges };
-  const blocks = mapValues(texts, (html) => (html ? blocksOf(html) : []));
-  const own = [...(project.image_url ? [project.image_url] : []), ...gallery].slice(0, mostPictures);
+  const { overview, results, challenges } = project.full_content;
+  const room = { inTexts: mostPictures };
+  const blocks = mapValues({ overview, results, challenges }, (html) => (html ? within(room, blocksOf(html)) : []));
+  const ofProject = picturesOfProject(project);
+  const own = ofProject.slice(0, mostPictures);
+  const omitted = ofProject.length - own.length - Math.min(0, room.inTexts);
   const pictures = await documentPictures([...own, ...Object.values(blocks).flatMap(picturesIn)], locale);
-  const [lead, ...others] = [...new Set(own)].flatMap((address, at) => {
+  const [lead, ...others] = own.flatMap((address, at) => {
     const picture = pictures.get(address);
     const alt = picture?.alt ?? t("lightbox.picture", { title: project.title, number: at + 1 });
     return picture ? { file: picture.file, alt } : [];
@@ -43,7 +47,7 @@ export async function renderProjectPdf(written: PublicProject, settings: PublicS
     parts: partsOf(
       project,
       mapValues(blocks, (list) => placed(list, pictures)),
-      others,
+      { pictures: others, more: omitted > 0 ? morePictures(project.slug, omitted, locale) : null },
       locale,
     ),
   };
@@ -56,6 +60,21 @@ function mapValues<Key extends string, From, To>(record: Record<Key, From>, chan
     Key,
     To
   >;
+}
+
+/** Without the pictures for which there is no room, which is negative by their number then. */
+function within(room: { inTexts: number }, blocks: Block[]): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === "list") return [{ ...block, items: block.items.map((item) => within(room, item)) }];
+    if (block.kind === "paragraph") return [block];
+    room.inTexts -= 1;
+    return room.inTexts < 0 ? [] : [block];
+  });
+}
+
+function morePictures(slug: string, count: number, locale: Locale) {
+  const url = currentConfiguration().origin + localizePath(locale, `/projects/${slug}`);
+  return [{ label: siteWords(locale)("sheet.morePictures", { count }), url, shown: shownAddress(url) }];
 }
 
 function picturesIn(blocks: Block[]): string[] {
@@ -103,7 +122,7 @@ function timelineOf({ status, date }: PublicProject, locale: Locale) {
 function partsOf(
   { status, full_content: content, live_url, demo_url, github_url }: PublicProject,
   blocks: Record<"overview" | "results" | "challenges", object[]>,
-  pictures: object[],
+  gallery: { pictures: object[]; more: object[] | null },
   locale: Locale,
 ) {
   const t = siteWords(locale);
@@ -112,7 +131,7 @@ function partsOf(
     { label: t("projects.live"), url: live_url },
     { label: t("projects.demo"), url: demo_url },
     { label: t("projects.source"), url: github_url },
-  ].flatMap(({ label, url }) => (url ? [{ label, url, shown: shownAddress(url) }] : []));
+  ].flatMap(({ label, url }) => (url ? [{ label: `${label}:`, url, shown: shownAddress(url) }] : []));
   return filledParts([
     { title: t("projects.overview"), blocks: blocks.overview },
     { title: t("projects.objectives"), items: content.objectives },
@@ -122,7 +141,7 @@ function partsOf(
     { title: t("projects.challenges"), blocks: blocks.challenges },
     { title: t(isPlanned ? "projects.researchPhase" : "projects.currentStatus"), text: content.currentStatus },
     { title: t("projects.nextSteps"), text: content.nextSteps },
-    { title: t("projects.gallery"), pictures },
+    { title: t("projects.gallery"), ...gallery },
     { title: t("projects.links"), links },
   ]);
 }

@@ -167,6 +167,30 @@ describe("of the sample site", () => {
     expect(share).toBeGreaterThan(0.85);
   });
 
+  test("in the Arabic PDF a share of a whole begins at the right, as it is read", async () => {
+    const path = "projects/ifrs-16-lease-register.pdf";
+    expect((await open(`/${path}`)).text).toContain("118 / 186");
+    expect((await open(`/ar/${path}`)).text).toContain("186 / 118");
+  });
+
+  test("as many pictures as fit are in the file, in the texts and of the gallery, and a line says how many more the page has", async () => {
+    const names = ["audit-trail", "close-calendar", "account-bridge", "three-way-match", "reconciliation-queue"];
+    const files = [...names, "arabic-name-variants", "controllers-letter-issue"].map((name) => `/samples/${name}.webp`);
+    const figures = (addresses: string[]) =>
+      addresses.map((src) => `<figure><img src="${src}" alt="In it"></figure>`).join("");
+    const texts = {
+      overview_en: `<ul><li><p>One</p>${figures(files.slice(0, 3))}</li></ul>`,
+      challenges_en: figures(files),
+    };
+    await keep({ slug: "pictured", status: "completed", ...texts, gallery_images: files.join(", ") });
+    const pdf = await open("/projects/pictured.pdf");
+    expect(pdf.pictures).toBe(10);
+    expect(pdf.text).toContain("7 more pictures are on the project’s page:\nlocalhost:3000/projects/pictured");
+    await keep({ slug: "just", status: "completed", overview_en: figures(files.slice(0, 5)) });
+    const just = await open("/projects/just.pdf");
+    expect([just.pictures, just.text.includes("more picture")]).toEqual([5, false]);
+  });
+
   test("a browser that has the file gets 304 until the project changes", async () => {
     const path = "/projects/treasury-cash-forecast.pdf";
     const etag = (await ask(path)).headers.get("ETag") ?? "";

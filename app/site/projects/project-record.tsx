@@ -3,6 +3,7 @@ import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -10,7 +11,6 @@ import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 
-const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 88vw";
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };

@@ -1,23 +1,18 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { codeTagOrMark, footnoteDefinition, footnoteMarksIn } from "#app/records/articles/text/footnote-text.ts";
 
 export type FootnoteWords = { title: string; note: (number: number) => string; back: (number: number) => string };
 
-const key = String.raw`\[\^([\p{L}\p{N}-]{1,20})\]`;
-const definition = new RegExp(`<p([^>]*)>\\s*${key}:((?:(?!</?p[\\s>]).)*)</p>\\s*`, "gsu");
-const codeTagOrMark = new RegExp(`<(pre|code)[\\s>].*?</\\1>|<[^>]*>|[ \\u00a0]?${key}`, "gsu");
 const backArrow = { en: "↩", ar: "↪" };
 
-/**
- * "[^1]" in the text and a paragraph "[^1]: …" become a footnote with a link back. Written as text they pass the sanitiser,
- * the editor and search as they are. Numbers follow the order of the text; a mark without a note stays as it is.
- */
+/** Footnotes with links back. Numbers follow the order of the text; a mark without a note stays as it is. */
 export function withFootnotes(html: string, locale: Locale, words: FootnoteWords) {
   if (!html.includes("[^")) return html;
-  const marked = new Set(marksIn(html.replace(definition, "")));
+  const marked = new Set(footnoteMarksIn(html.replace(footnoteDefinition, "")));
   const notes = new Map<string, { attributes: string; text: string }>();
   const numbers = new Map<string, number>();
   const body = html
-    .replace(definition, (whole, attributes: string, name: string, text: string) => {
+    .replace(footnoteDefinition, (whole, attributes: string, name: string, text: string) => {
       if (!marked.has(name) || notes.has(name)) return whole;
       notes.set(name, { attributes, text: text.trimStart() });
       return "";
@@ -36,8 +31,4 @@ export function withFootnotes(html: string, locale: Locale, words: FootnoteWords
     return `<li id="note-${number}"${attributes}>${text} ${back}</li>`;
   });
   return `${body}<section class="footnotes" role="doc-endnotes" aria-label="${words.title}"><ol>${items.join("")}</ol></section>`;
-}
-
-function marksIn(html: string) {
-  return [...html.matchAll(codeTagOrMark)].flatMap(([, , name]) => name ?? []);
 }

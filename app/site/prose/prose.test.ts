@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { codeLanguages } from "#app/records/articles/text/code-languages.ts";
 import { quickest } from "../../../tests/support/quickest.ts";
 import { articleHtml } from "../articles/article-html.server.ts";
+import { colouredCode } from "./code-colours.ts";
 
 const words = {
   copy: "Copy",
@@ -11,6 +13,8 @@ const words = {
     note: (number: number) => `Footnote ${number}`,
     back: (number: number) => `Back ${number}`,
   },
+  callouts: { note: "Note", warning: "Warning", example: "Example" },
+  embeds: { play: "Play", hint: (site: string) => `Loads ${site}` },
 };
 const render = (html: string, language: "en" | "ar" = "en") => articleHtml(html, language, words);
 const cells = (html: string) =>
@@ -84,6 +88,31 @@ describe("footnotes", () => {
   });
 });
 
+describe("callouts and embedded pages", () => {
+  test("a callout is a note with its name", async () => {
+    expect(await render('<aside class="callout-warning" dir="rtl"><p>a</p></aside>')).toBe(
+      '<aside class="callout callout-warning" dir="rtl" role="note" aria-label="Warning"><p class="callout-name">Warning</p><p>a</p></aside>',
+    );
+  });
+
+  test("a video is a card with a button and a link, and nothing in it is asked of another site", async () => {
+    const html = await render(
+      '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ?t=7">A &lt;film&gt;</a><p>About</p></aside>',
+    );
+    expect(html).toContain('data-plays="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=7"');
+    expect(html).toContain('<a href="https://youtu.be/dQw4w9WgXcQ?t=7" rel="noopener">A &lt;film&gt;</a>');
+    expect(html).toContain('<bdi class="embed-host">youtu.be</bdi><p>About</p><p class="embed-hint">Loads YouTube</p>');
+    expect(html).not.toMatch(/<(?:iframe|img|script)| src=/);
+  });
+
+  test("another page is a card without a button", async () => {
+    const html = await render('<aside class="embed"><a href="https://www.ifrs.example/x">IFRS</a></aside>');
+    expect(html).toBe(
+      '<figure class="embed"><figcaption><a href="https://www.ifrs.example/x" rel="noopener">IFRS</a> <bdi class="embed-host">ifrs.example</bdi></figcaption></figure>',
+    );
+  });
+});
+
 describe("code", () => {
   test("tokens of a known language have classes, the text stays", async () => {
     const html = await render(
@@ -95,6 +124,10 @@ describe("code", () => {
     expect(code.replace(/<[^>]*>/g, "").replaceAll("&quot;", '"')).toBe(
       'select count(*) from "a" where b &lt; 1.5 -- why\n',
     );
+  });
+
+  test("every language that the editor offers has colours", () => {
+    for (const name of Object.keys(codeLanguages)) expect([name, colouredCode("x", name)]).not.toContain(null);
   });
 
   test("code in another language within code leaves no span open", async () => {
@@ -134,6 +167,8 @@ describe("eight times the text takes no more than about eight times as long", ()
     ["rows of one table", "<tr><td rowspan='9999'>1"],
     ["quotations", "<p>\"'«"],
     ["figures", "<p>1-%+"],
+    ["callouts", "<aside class='callout-note'>a"],
+    ["embedded pages", "<aside class='embed'><a href='https://a.example/'>a</a><p>b"],
     ["code", "<pre><code class='language-sql'>'"],
     ["code in paragraphs", "<p><code>ا ا"],
     ["lines of code", "<pre><code class='language-javascript'>\n\n\n\n</code></pre>"],

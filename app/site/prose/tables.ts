@@ -1,7 +1,7 @@
+import { amountWeight } from "#app/records/articles/text/amount-text.ts";
+
 const wholeTable = /<table(?:(?!<\/?table[\s>]).)*<\/table>/gs;
 const rowOrCell = /<tr[\s>]|<(th|td)(?=[\s>])([^>]*)>((?:(?!<\/?t[hdr][\s>]).)*)/gs;
-const figure = /^[(+−-]?(?:[A-Z]{3}|[$€£])?[+−-]?\d[\d.,]*(?:[%×x+]|[A-Z]{3})?\)?$/;
-const nothing = /^(?:[–—−-]|n\/a)?$/i;
 /** A row with more columns is none that a person has written. */
 const mostColumns = 100;
 
@@ -16,8 +16,7 @@ export function withTableFrames(html: string, label: string) {
 function withAmounts(table: string) {
   const balance: number[] = [];
   eachCell(table, ({ tag, text, column, span }) => {
-    if (tag === "th" || span > 1 || nothing.test(text)) return;
-    balance[column] = (balance[column] ?? 0) + (figure.test(text) ? 1 : -1);
+    if (tag !== "th" && span === 1) balance[column] = (balance[column] ?? 0) + amountWeight(text);
   });
   return eachCell(table, ({ tag, column, span, isRowHeading }) =>
     (balance[column] ?? 0) > 0 && span === 1 && !isRowHeading ? `<${tag} class="amount"` : null,
@@ -51,5 +50,5 @@ function numberOf(attributes: string, name: string) {
 }
 
 function plain(inner: string) {
-  return inner.replace(/<[^>]*>|[\s\u2066-\u2069]/g, "");
+  return inner.replace(/<[^>]*>/g, "");
 }

@@ -123,8 +123,8 @@ test("a reader removes the account only after saying so, with the password", asy
   await visitAccount(reader, async (page) => {
     const account = new AccountPage(page);
     await account.press("account.removeSubmit");
-    await account.prove(password);
     await page.getByText(t["account.removeNotSure"]).waitFor();
+    expect(await page.getByLabel(t["account.removeSure"]).evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByLabel(t["account.removeSure"]).check();
     await account.press("account.removeSubmit");
     await page.getByRole("heading", { name: t["account.proveTitle"] }).waitFor();

@@ -2,10 +2,10 @@ import { getSchema } from "@tiptap/core";
 import { EditorState, NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { describe, expect, test } from "vitest";
 import { articleExtensions } from "../editor-extensions.ts";
+import { editorWords } from "../editor-words.ts";
 import { blockPoint, goBelow, keepSelected, removeSolid, selectBeside } from "./solid.ts";
 
-const words = { caption: "", noAlt: "", text: "" };
-const schema = getSchema(articleExtensions(words));
+const schema = getSchema(articleExtensions(editorWords(String)));
 const paragraph = (text: string) => ({ type: "paragraph", ...(text && { content: [{ type: "text", text }] }) });
 const picture = (src: string, text = "") => ({
   type: "figure",

@@ -22,7 +22,6 @@ export function LinkPopover({ language }: { language: Locale }) {
   );
 }
 
-/** Takes an address, or searches the articles, projects and pages of the site by what is typed. */
 function LinkForm({ language, close }: { language: Locale; close: () => void }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

@@ -3,13 +3,19 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Heading4 from "lucide-react/icons/heading-4";
 import Image from "lucide-react/icons/image";
+import Info from "lucide-react/icons/info";
+import Lightbulb from "lucide-react/icons/lightbulb";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Minus from "lucide-react/icons/minus";
 import Pilcrow from "lucide-react/icons/pilcrow";
 import Quote from "lucide-react/icons/quote";
 import SquareCode from "lucide-react/icons/square-code";
+import SquarePlay from "lucide-react/icons/square-play";
+import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import { searchText } from "#app/records/store/search-text.ts";
 import { adminWords } from "../../frame/admin-context.ts";
 import type { PopoverName } from "../popovers/open-popover.ts";
@@ -24,6 +30,8 @@ export type InsertableBlock = {
   icon: NonNullable<ListChoice["icon"]>;
   /** Inline, or fit for the cell of a table. */
   isSmall?: boolean;
+  /** The block around the caret can become one. */
+  isTurn?: boolean;
   insert?: (chain: ChainedCommands) => ChainedCommands;
   popover?: PopoverName;
 };
@@ -34,15 +42,26 @@ const heading = (level: 2 | 3 | 4, icon: InsertableBlock["icon"]): InsertableBlo
   values: { level },
   aliases: `h${level} title عنوان`,
   icon,
+  isTurn: true,
   insert: (chain) => chain.setHeading({ level }),
 });
 
-export const insertableBlocks: InsertableBlock[] = [
+const callout = (kind: CalloutKind, aliases: string, icon: InsertableBlock["icon"]): InsertableBlock => ({
+  key: kind,
+  word: `articles.editor.callout.${kind}`,
+  aliases: `callout box إطار ${aliases}`,
+  icon,
+  isTurn: true,
+  insert: (chain) => chain.setCallout(kind),
+});
+
+const insertableBlocks: InsertableBlock[] = [
   {
     key: "paragraph",
     word: "articles.editor.paragraph",
     aliases: "text نص",
     icon: Pilcrow,
+    isTurn: true,
     isSmall: true,
     insert: (chain) => chain.setParagraph(),
   },
@@ -54,6 +73,7 @@ export const insertableBlocks: InsertableBlock[] = [
     word: "articles.editor.bulletList",
     aliases: "ul points نقاط",
     icon: List,
+    isTurn: true,
     isSmall: true,
     insert: (chain) => chain.toggleBulletList(),
   },
@@ -62,6 +82,7 @@ export const insertableBlocks: InsertableBlock[] = [
     word: "articles.editor.orderedList",
     aliases: "ol 1. أرقام",
     icon: ListOrdered,
+    isTurn: true,
     isSmall: true,
     insert: (chain) => chain.toggleOrderedList(),
   },
@@ -70,6 +91,7 @@ export const insertableBlocks: InsertableBlock[] = [
     word: "articles.editor.quote",
     aliases: "blockquote citation",
     icon: Quote,
+    isTurn: true,
     insert: (chain) => chain.toggleBlockquote(),
   },
   {
@@ -84,6 +106,7 @@ export const insertableBlocks: InsertableBlock[] = [
     word: "articles.editor.codeBlock",
     aliases: "pre source sql python كود",
     icon: SquareCode,
+    isTurn: true,
     insert: (chain) => chain.setCodeBlock(),
   },
   {
@@ -107,7 +130,27 @@ export const insertableBlocks: InsertableBlock[] = [
     icon: Image,
     popover: "picture",
   },
+  callout("note", "info hint معلومة", Info),
+  callout("warning", "caution تحذير", TriangleAlert),
+  callout("example", "case حالة", Lightbulb),
+  {
+    key: "footnote",
+    word: "articles.editor.footnote",
+    aliases: "reference [^1] هامش مرجع",
+    icon: Superscript,
+    isSmall: true,
+    insert: (chain) => chain.insertFootnote(),
+  },
+  {
+    key: "embed",
+    word: "articles.editor.embed",
+    aliases: "embed video youtube vimeo link card فيديو بطاقة",
+    icon: SquarePlay,
+    popover: "embed",
+  },
 ];
+
+export const turnsInto = insertableBlocks.filter(({ isTurn }) => isTurn);
 
 /** Those whose name in either language, or another name, has all typed words. */
 export function blocksFor(query: string, editor: Editor) {

@@ -1,15 +1,17 @@
-import { Extension } from "@tiptap/core";
+import { type Editor, Extension, type Range } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import { ReactRenderer } from "@tiptap/react";
 import { Suggestion, type SuggestionProps } from "@tiptap/suggestion";
-import { type Ref, useImperativeHandle, useLayoutEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { openPopover } from "../popovers/open-popover.ts";
 import { ChoiceList, choiceBeside, idOfChoice } from "./choice-list.tsx";
 import { blocksFor, type InsertableBlock } from "./insertable-blocks.ts";
 
-type Keys = { press: (key: string) => boolean };
-type SlashProps = SuggestionProps<InsertableBlock, InsertableBlock>;
+type SlashProps = SuggestionProps<InsertableBlock, InsertableBlock> & {
+  activeKey: string;
+  onPoint: (key: string) => void;
+};
 
 const listId = "slash-menu";
 const escapeAttribute = "data-mantine-stop-propagation";
@@ -30,21 +32,34 @@ export const SlashMenu = Extension.create({
         },
         items: ({ query, editor }) => blocksFor(query, editor),
         container: ".text-editor:not(.is-simple)",
-        command: ({ editor, range, props: { insert, popover } }) => {
-          const chain = editor.chain().focus().deleteRange(range);
-          (insert?.(chain) ?? chain).run();
-          if (popover) openPopover(editor, popover);
-        },
+        command: ({ range, props }) => insertBlock(editor, range, props),
         render: () => {
-          let list: ReactRenderer<Keys, SlashProps> | null = null;
+          let list: ReactRenderer<unknown, SlashProps> | null = null;
           let unmount: (() => void) | null = null;
+          let activeKey = "";
+          const point = (key: string) => {
+            activeKey = key;
+            list?.updateProps({ activeKey });
+          };
           return {
             onStart: (props) => {
-              list = new ReactRenderer(SlashList, { editor, props, className: "slash-menu" });
+              activeKey = "";
+              const own = { ...props, activeKey, onPoint: point };
+              list = new ReactRenderer(SlashList, { editor, props: own, className: "slash-menu" });
               unmount = props.mount(list.element as HTMLElement);
             },
             onUpdate: (props) => list?.updateProps(props),
-            onKeyDown: ({ event }) => !event.isComposing && (list?.ref?.press(event.key) ?? false),
+            // By the text itself: the list is drawn a little later than its keys are pressed.
+            onKeyDown: ({ event, range }) => {
+              const choices = blocksFor(editor.state.doc.textBetween(range.from + 1, range.to), editor);
+              const active = choices.find(({ key }) => key === activeKey) ?? choices[0];
+              if (!active || event.isComposing) return false;
+              if (event.key === "Enter" || event.key === "Tab") insertBlock(editor, range, active);
+              else if (event.key === "ArrowDown") point(choiceBeside(choices, active, 1)?.key ?? "");
+              else if (event.key === "ArrowUp") point(choiceBeside(choices, active, -1)?.key ?? "");
+              else return false;
+              return true;
+            },
             onExit: () => {
               unmount?.();
               list?.destroy();
@@ -57,9 +72,14 @@ export const SlashMenu = Extension.create({
   },
 });
 
-function SlashList({ editor, items, command, ref }: SlashProps & { ref?: Ref<Keys> }) {
+function insertBlock(editor: Editor, range: Range, { insert, popover }: InsertableBlock) {
+  const chain = editor.chain().focus().deleteRange(range);
+  (insert?.(chain) ?? chain).run();
+  if (popover) openPopover(editor, popover);
+}
+
+function SlashList({ editor, items, command, activeKey, onPoint }: SlashProps) {
   const { t } = useAdmin();
-  const [activeKey, setActiveKey] = useState("");
   const choices = items.map((block) => ({ ...block, name: t(block.word, block.values) }));
   const active = choices.find(({ key }) => key === activeKey) ?? choices[0];
   const activeId = idOfChoice(listId, active);
@@ -76,17 +96,6 @@ function SlashList({ editor, items, command, ref }: SlashProps & { ref?: Ref<Key
     };
   }, [editor, activeId]);
 
-  useImperativeHandle(ref, () => ({
-    press(key) {
-      if (!active) return false;
-      if (key === "Enter" || key === "Tab") command(active);
-      else if (key === "ArrowDown" || key === "ArrowUp")
-        setActiveKey(choiceBeside(choices, active, key === "ArrowDown" ? 1 : -1)?.key ?? "");
-      else return false;
-      return true;
-    },
-  }));
-
   if (choices.length === 0) return null;
   return (
     <ChoiceList
@@ -94,7 +103,7 @@ function SlashList({ editor, items, command, ref }: SlashProps & { ref?: Ref<Key
       label={t("articles.editor.insert")}
       choices={choices}
       active={active}
-      onPoint={({ key }) => setActiveKey(key)}
+      onPoint={({ key }) => onPoint(key)}
       onChoose={command}
     />
   );

@@ -45,7 +45,6 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       <Popover.Dropdown
         role="dialog"
         aria-label={label}
-        // Keeps the dialog around the editor open on Escape.
         onFocus={({ target }) => target.setAttribute("data-mantine-stop-propagation", "true")}
       >
         {place && children(close)}

@@ -8,7 +8,6 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Opens one of the editor's small forms beside the caret. */
 export function openPopover(editor: Editor, name: PopoverName) {
   editor.emit("popover", name);
   return true;

@@ -29,7 +29,7 @@ export function ProfileSection() {
       </Form>
       <div className="account-picture">
         {data.picture ? <img src={data.picture} alt={t("account.pictureAlt")} width={96} height={96} /> : null}
-        <form method="post" action="/account/picture" encType="multipart/form-data" className="account-form">
+        <form method="post" action="/account/picture" encType="multipart/form-data" className="account-form" noValidate>
           <input type="hidden" name="language" value={locale} />
           <label htmlFor="picture">{t("account.picture")}</label>
           <input

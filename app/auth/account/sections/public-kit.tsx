@@ -18,6 +18,7 @@ function Form({ isInline, ...content }: KitFormProps) {
     <form
       method="post"
       action={to("/account")}
+      noValidate
       className={isInline ? "account-inline" : "account-form"}
       {...(content.passkey && passkeyAttributes(content.passkey, t))}
     >

@@ -18,15 +18,17 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean };
+/** `frames` are hosts whose pages may be shown in this one. */
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; frames?: string[] };
 
-export function pagePolicy({ styleHashes, isDevelopment }: PagePolicy) {
+export function pagePolicy({ styleHashes, isDevelopment, frames = [] }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    ...(frames.length > 0 && { "frame-src": frames.map((host) => `https://${host}`).join(" ") }),
   });
 }
 

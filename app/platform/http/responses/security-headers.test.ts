@@ -37,6 +37,13 @@ describe("content policies of public pages", () => {
     });
   });
 
+  test("a page with a player allows the frames of its host and of no other", () => {
+    const frames = ["player.example"];
+    expect(pagePolicy({ styleHashes: [], isDevelopment: false, frames })).toContain(
+      "; frame-src https://player.example; font-src",
+    );
+  });
+
   test("only in development the policy allows the bundler", () => {
     expect(pagePolicy({ styleHashes: ["first="], isDevelopment: false })).not.toMatch(/unsafe|ws:|\*/);
     expect(policy(true)["script-src"]).toContain("'unsafe-inline'");

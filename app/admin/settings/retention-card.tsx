@@ -31,12 +31,12 @@ export function RetentionCard({ days }: { days: number | null }) {
   const wrong = answer && !answer.ok ? answer.errors.messageRetentionDays : undefined;
 
   return (
-    <section className="panel retention" aria-labelledby={titleId}>
+    <section className="panel retention" id="retention" aria-labelledby={titleId}>
       <h2 id={titleId}>{t("retention.title")}</h2>
       <p className="soft">
         {t("retention.text")} {days ? t("retention.now", { count: days }) : t("retention.forEver")}
       </p>
-      <FetcherForm fetcher={fetcher} action={paths.messages} ref={form} noValidate className="retention-form">
+      <FetcherForm fetcher={fetcher} action={paths.settings} ref={form} noValidate className="retention-form">
         <input type="hidden" name="intent" value="retention" />
         <TextInput
           name="messageRetentionDays"
@@ -55,7 +55,7 @@ export function RetentionCard({ days }: { days: number | null }) {
       </FetcherForm>
       <ConfirmDialog
         fetcher={fetcher}
-        path={paths.messages}
+        path={paths.settings}
         title={t("retention.questionTitle")}
         question={older === null ? null : t("retention.question", { count: older })}
         fields={{ intent: "retention", messageRetentionDays: typed, agreed: String(older) }}

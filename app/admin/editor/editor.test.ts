@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { Editor } from "@tiptap/core";
+import { undo } from "@tiptap/pm/history";
+import { describe, expect, test } from "vitest";
+import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { articleExtensions } from "./editor-extensions.ts";
+import { editorWords } from "./editor-words.ts";
+import { setLinkTo } from "./links/set-link.ts";
+import { markdownToHtml } from "./markdown/markdown-html.ts";
+import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+
+const words = editorWords(adminWords("en"));
+
+function editorWith(html: string) {
+  return new Editor({
+    element: document.createElement("div"),
+    extensions: articleExtensions(words),
+    content: withFootnoteNodes(html),
+  });
+}
+
+const stored = (editor: Editor) => cleanArticleHtml(editor.getHTML()).replace(/<p><\/p>$/, "");
+const lines = (editor: Editor) => editor.getJSON().content?.map((node) => textOf(node)) ?? [];
+
+type Json = { type?: string; text?: string; content?: Json[]; attrs?: Record<string, unknown> };
+function textOf(node: Json): string {
+  if (node.type === "footnoteMark") return `[^${node.attrs?.key}]`;
+  return node.text ?? (node.content ?? []).map(textOf).join("");
+}
+
+describe("what is stored comes back from the editor as it was", () => {
+  test.each([
+    ["marks", "<p>a<strong>b</strong><em>c</em><u>d</u><s>e</s><code>f</code>H<sub>2</sub>x<sup>2</sup></p>"],
+    ["a text of the other direction", '<p dir="rtl" lang="ar">قيد <bdi dir="ltr" lang="en">ERP</bdi></p>'],
+    ["headings and lists", "<h2>a</h2><h3>b</h3><h4>c</h4><ul><li>a<ol><li>b</li></ol></li></ul><p>d</p>"],
+    ["a link", '<p><a href="/ar/articles/دفتر" rel="noopener">x</a></p>'],
+    ["quotations", '<blockquote><p>a</p></blockquote><blockquote class="pull"><p>b</p></blockquote><p>c</p>'],
+    ["code", '<pre><code class="language-sql">a &lt; b\n  c</code></pre><p>d</p>'],
+    ["code of an unknown language", '<pre><code class="language-cobol">a</code></pre><p>d</p>'],
+    [
+      "a table",
+      '<table><caption>Year</caption><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>1</td></tr><tr class="total"><td>d</td><td>2</td></tr></tbody></table><p>e</p>',
+    ],
+    [
+      "callouts",
+      '<aside class="callout-note"><p>a</p><ul><li>b</li></ul></aside><aside class="callout-warning" dir="rtl" lang="ar"><p>ب</p></aside><aside class="callout-example"><p>c</p></aside><p>d</p>',
+    ],
+    [
+      "embedded pages",
+      '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ?t=1&amp;x=2" rel="noopener">A &amp; b</a><p>Of it</p></aside><aside class="embed"><a href="https://a.example" rel="noopener">c</a></aside><p>d</p>',
+    ],
+    [
+      "footnotes",
+      '<p>a[^b] and [^1], again[^b].</p><p>[^1]: See <a href="/x" rel="noopener">x</a>.</p><p dir="rtl">[^b]: ب</p>',
+    ],
+    ["marks without notes and notes without marks", "<p>a[^1] <code>b[^2]</code></p><p>[^2]: c</p>"],
+    ["a footnote in a table and a callout", '<aside class="callout-note"><p>a[^1]</p></aside><p>b</p><p>[^1]: c</p>'],
+  ])("%s", (_, html) => {
+    const editor = editorWith(html);
+    expect(stored(editor)).toBe(html);
+    const drafted = editorWith(editor.getHTML());
+    expect(drafted.getJSON()).toEqual(editor.getJSON());
+    expect(editorWith(stored(editor)).getJSON()).toEqual(editor.getJSON());
+  });
+});
+
+test("what a hostile draft holds is not in what the editor writes", () => {
+  const html = `<aside class="callout-note" onclick="x()"><p>a</p></aside>
+    <aside class="embed"><a href="javascript:alert(1)">b</a></aside>
+    <aside class="embed"><a href="https://a.example" onclick="x()"><img src="x" onerror="x()">c</a><iframe srcdoc="x"></iframe></aside>
+    <p data-note="1" onclick="x()"><span class="note-text"><script>x()</script>d</span></p><span data-footnote='"><img src=x onerror=x()>'>e</span>`;
+  const cleaned = cleanArticleHtml(editorWith(html).getHTML());
+  expect(cleaned).not.toMatch(/javascript|onclick=|<script|<iframe|<img/);
+  expect(cleaned).toContain('<aside class="embed"><a href="https://a.example" rel="noopener">c</a></aside>');
+});
+
+describe("footnotes", () => {
+  test("a new one gets its note, in the order of the text, and the caret; its key leads back", () => {
+    const editor = editorWith("<p>one</p><p>two[^1]</p><p>[^1]: last</p>");
+    editor.commands.setTextSelection(4);
+    editor.commands.insertFootnote();
+    editor.commands.insertContent("first");
+    expect(lines(editor)).toEqual(["one[^2]", "two[^1]", "first", "last"]);
+    editor.commands.insertFootnote();
+    expect(editor.state.selection.from).toBe(5);
+    expect(stored(editor)).toBe("<p>one[^2]</p><p>two[^1]</p><p>[^2]: first</p><p>[^1]: last</p>");
+  });
+
+  test("a mark and its note go together, and come back together", () => {
+    const editor = editorWith("<p>one[^1]</p><p>two[^2]</p><p>[^1]: a</p><p>[^2]: b</p>");
+    const before = editor.getJSON();
+    editor.commands.deleteRange({ from: 4, to: 5 });
+    expect(lines(editor)).toEqual(["one", "two[^2]", "b"]);
+    undo(editor.state, (tr) => editor.view.dispatch(tr));
+    expect(editor.getJSON()).toEqual(before);
+    editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+    editor.commands.deleteBlock();
+    expect(lines(editor)).toEqual(["one[^1]", "two", "a"]);
+  });
+
+  test("the note of a mark that was cut waits until it is pasted", () => {
+    const editor = editorWith("<p>one[^1]</p><p>[^1]: a</p>");
+    editor.view.dispatch(editor.state.tr.delete(4, 5).setMeta("uiEvent", "cut"));
+    expect(lines(editor)).toEqual(["one", "a"]);
+  });
+
+  test("renumbered, keys and notes follow the order of the text", () => {
+    const editor = editorWith("<p>x[^b] y[^a] z[^b]</p><p>[^a]: A</p><p>[^b]: B</p>");
+    editor.commands.renumberFootnotes();
+    expect(stored(editor)).toBe("<p>x[^1] y[^2] z[^1]</p><p>[^1]: B</p><p>[^2]: A</p>");
+    expect(editor.commands.renumberFootnotes()).toBe(false);
+  });
+});
+
+describe("blocks", () => {
+  const html = "<p>a</p><ul><li>b</li><li>c</li></ul><p>d</p>";
+  const at = (text: string, editor: Editor) => {
+    editor.state.doc.descendants((node, position) => {
+      if (node.text === text) editor.commands.setTextSelection(position + 1);
+    });
+    return editor;
+  };
+
+  test("are moved with the caret, within a list first and then with it", () => {
+    const editor = at("c", editorWith(html));
+    editor.commands.moveBlock(-1);
+    expect(stored(editor)).toContain("<ul><li>c</li><li>b</li></ul>");
+    editor.commands.moveBlock(-1);
+    expect(stored(editor)).toBe("<ul><li>c</li><li>b</li></ul><p>a</p><p>d</p>");
+    expect(editor.state.selection.$from.parent.textContent).toBe("c");
+    expect(at("d", editor).commands.moveBlock(1)).toBe(false);
+  });
+
+  test("are doubled and deleted whole", () => {
+    const editor = at("b", editorWith(html));
+    editor.commands.duplicateBlock();
+    expect(stored(editor)).toBe("<p>a</p><ul><li>b</li><li>c</li></ul><ul><li>b</li><li>c</li></ul><p>d</p>");
+    for (let count = 0; count < 6; count += 1) editor.commands.deleteBlock();
+    expect(editor.getJSON().content).toEqual([{ type: "paragraph", attrs: expect.anything() }]);
+  });
+
+  test("become a callout of another kind, or the first", () => {
+    const editor = at("a", editorWith("<p>a</p><p>b</p>"));
+    editor.commands.setCallout("note");
+    editor.commands.setCallout("warning");
+    expect(stored(editor)).toBe('<aside class="callout-warning"><p>a</p></aside><p>b</p>');
+  });
+});
+
+describe("links", () => {
+  test("go on what is selected, on the whole link at the caret, or in as their name", () => {
+    const editor = editorWith("<p>one two</p>");
+    editor.commands.setTextSelection({ from: 5, to: 8 });
+    setLinkTo(editor, "/a", "A");
+    editor.commands.setTextSelection(6);
+    setLinkTo(editor, "/b", "B");
+    editor.commands.setTextSelection(1);
+    setLinkTo(editor, "/c", "C");
+    editor.commands.insertContent("x");
+    expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone <a href="/b" rel="noopener">two</a></p>');
+  });
+});
+
+test("Markdown becomes what is stored of it", () => {
+  const markdown = "# A\n\n- [x] b\n  1. c\n\n| d | e |\n|---|---|\n| f | 1 |\n\n![g](/media/h)\n\ni[^j]\n\n[^j]: *k*";
+  expect(stored(editorWith(cleanPaste(markdownToHtml(markdown))))).toBe(
+    '<h2>A</h2><ul><li>b<ol><li>c</li></ol></li></ul><table><thead><tr><th scope="col">d</th><th scope="col">e</th></tr></thead><tbody><tr><td>f</td><td>1</td></tr></tbody></table><figure><img src="/media/h" alt="g" loading="lazy" /></figure><p>i[^j]</p><p>[^j]: <em>k</em></p>',
+  );
+});

@@ -1,0 +1,58 @@
+import { Extension } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
+import { Plugin } from "@tiptap/pm/state";
+import { isOnlyLook, looksLikeMarkdown } from "./looks-like-markdown.ts";
+
+declare module "@tiptap/core" {
+  interface EditorEvents {
+    markdownPasted: { text: string };
+  }
+}
+
+/** A pasted text that is written in Markdown comes in as what it means, in one step of the history. */
+export const PasteMarkdown = Extension.create({
+  name: "pasteMarkdown",
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    let isPlain = false;
+
+    async function convert(text: string) {
+      let place = editor.state.selection.getBookmark();
+      const follow = ({ transaction }: { transaction: { mapping: Parameters<typeof place.map>[0] } }) => {
+        place = place.map(transaction.mapping);
+      };
+      editor.on("transaction", follow);
+      const html = await import("./markdown-html.ts").then(
+        ({ markdownToHtml }) => markdownToHtml(text),
+        () => null,
+      );
+      editor.off("transaction", follow);
+      if (editor.isDestroyed) return;
+      const { view, state } = editor;
+      view.dispatch(closeHistory(state.tr.setSelection(place.resolve(state.doc))));
+      if (html === null) view.pasteText(text);
+      else view.pasteHTML(html);
+      view.dispatch(closeHistory(view.state.tr));
+      if (html !== null) editor.emit("markdownPasted", { text });
+    }
+
+    return [
+      new Plugin({
+        props: {
+          handleKeyDown: (_view, event) => {
+            isPlain = event.shiftKey;
+            return false;
+          },
+          handlePaste: (view, { clipboardData }) => {
+            const text = clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n") ?? "";
+            const html = clipboardData?.getData("text/html") ?? "";
+            const isCode = view.state.selection.$from.parent.type.spec.code;
+            if (isPlain || isCode || (html && !isOnlyLook(html)) || !looksLikeMarkdown(text)) return false;
+            void convert(text);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,154 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { useRichTextEditorContext } from "@mantine/tiptap";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { Icon } from "../../frame/icons.tsx";
+import { outerBlock } from "./block-commands.ts";
+import { turnsInto } from "./insertable-blocks.ts";
+import { useBlockAtPointer } from "./use-block-at-pointer.ts";
+
+/** Stands beside the block below the pointer, or that of the caret: dragged it moves the block, pressed it opens a menu. */
+export function BlockHandle({ language }: { language: Locale }) {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const block = useBlockAtPointer(editor, place, isOpen);
+
+  useEffect(() => {
+    // After the handle has come to the caret.
+    const open = () => requestAnimationFrame(() => requestAnimationFrame(() => setOpen(true)));
+    editor?.on("blockMenu", open);
+    return () => {
+      editor?.off("blockMenu", open);
+    };
+  }, [editor]);
+
+  if (!editor) return null;
+
+  function drag(event: DragEvent) {
+    if (!editor || block === null || !event.dataTransfer) return;
+    selectBlock(editor, block.position);
+    const { view } = editor;
+    const slice = view.state.selection.content();
+    const { dom, text } = view.serializeForClipboard(slice);
+    event.dataTransfer.setData("text/html", dom.innerHTML);
+    event.dataTransfer.setData("text/plain", text);
+    event.dataTransfer.effectAllowed = "copyMove";
+    const element = view.nodeDOM(block.position);
+    if (element instanceof HTMLElement) event.dataTransfer.setDragImage(element, 0, 0);
+    view.dragging = { slice, move: true };
+  }
+
+  function close() {
+    setOpen(false);
+    editor?.commands.focus(null, { scrollIntoView: false });
+  }
+
+  return (
+    <div
+      ref={place}
+      className="block-handle"
+      dir={directionOf(language)}
+      style={block ? { insetBlockStart: block.top } : { display: "none" }}
+    >
+      <Menu
+        opened={isOpen}
+        onChange={(opened) => (opened ? setOpen(true) : close())}
+        withinPortal={false}
+        position="bottom-start"
+        returnFocus={false}
+      >
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            draggable
+            aria-label={t("articles.editor.blockMenu")}
+            title={t("articles.editor.blockHint")}
+            aria-keyshortcuts="Alt+Enter"
+            tabIndex={-1}
+            onDragStart={drag}
+            onClick={() => block && enterBlock(editor, block.position)}
+          >
+            <Icon name="GripVertical" />
+          </ActionIcon>
+        </Menu.Target>
+        <BlockMenu editor={editor} language={language} />
+      </Menu>
+    </div>
+  );
+}
+
+function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
+  const { t, locale } = useAdmin();
+  const other = otherLocale(language);
+  const block = outerBlock(editor.state);
+  const isOther = block?.node.attrs.lang === other;
+  const { parent } = editor.state.selection.$from;
+  const isText = ["paragraph", "heading", "codeBlock"].includes(parent.type.name) && !editor.isActive("table");
+  return (
+    <Menu.Dropdown className="block-menu" dir={directionOf(locale)}>
+      {isText && (
+        <>
+          <Menu.Label>{t("articles.editor.turnInto")}</Menu.Label>
+          {turnsInto.map(({ key, word, values, icon: BlockIcon, insert }) => (
+            <Menu.Item
+              key={key}
+              leftSection={<BlockIcon className="icon" />}
+              onClick={() => insert?.(editor.chain()).run()}
+            >
+              {t(word, values)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+        </>
+      )}
+      {block && "lang" in block.node.attrs && (
+        <Menu.Item
+          leftSection={<Icon name="Languages" />}
+          onClick={() => {
+            const attributes = isOther ? { lang: null, dir: null } : { lang: other, dir: directionOf(other) };
+            editor.commands.updateAttributes(block.node.type.name, attributes);
+          }}
+        >
+          {t(isOther ? "articles.editor.ownLanguage" : "articles.editor.otherLanguage", {
+            language: new Intl.DisplayNames(locale, { type: "language" }).of(other) ?? other,
+          })}
+        </Menu.Item>
+      )}
+      {block?.node.type.name === "footnote" && (
+        <Menu.Item leftSection={<Icon name="ListChecks" />} onClick={() => editor.commands.renumberFootnotes()}>
+          {t("articles.editor.renumber")}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Icon name="ArrowUp" />} onClick={() => editor.commands.moveBlock(-1)}>
+        {t("articles.editor.moveUp")}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="ArrowDown" />} onClick={() => editor.commands.moveBlock(1)}>
+        {t("articles.editor.moveDown")}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="Copy" />} onClick={() => editor.commands.duplicateBlock()}>
+        {t("articles.editor.duplicate")}
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<Icon name="Trash2" />} onClick={() => editor.commands.deleteBlock()}>
+        {t("articles.editor.deleteBlock")}
+      </Menu.Item>
+    </Menu.Dropdown>
+  );
+}
+
+function selectBlock(editor: Editor, position: number) {
+  editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)));
+}
+
+/** The caret comes into the block, unless it is there already. */
+function enterBlock(editor: Editor, position: number) {
+  if (outerBlock(editor.state)?.position === position) return;
+  const node = editor.state.doc.nodeAt(position);
+  if (node?.isTextblock) editor.commands.setTextSelection(position + 1);
+  else selectBlock(editor, position);
+}

@@ -1,0 +1,20 @@
+import type { Editor } from "@tiptap/core";
+import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
+
+/** Sets the selected words apart as a text of the other language: its direction, its spelling, its voice; or undoes it. */
+export function toggleIsolation(editor: Editor, language: Locale) {
+  const chain = editor.chain().focus();
+  if (editor.isActive("bdi")) return chain.extendMarkRange("bdi").unsetMark("bdi").run();
+  const { from, to } = editor.state.selection;
+  const other = otherLocale(language);
+  const isOther = scriptOf(editor.state.doc.textBetween(from, to, " ")) === other;
+  return chain.setMark("bdi", { dir: isOther ? directionOf(other) : "ltr", lang: isOther ? other : null }).run();
+}
+
+/** The language of the script that most letters are of; null for figures. */
+export function scriptOf(text: string): Locale | null {
+  const arabic = text.match(/\p{sc=Arab}/gu)?.length ?? 0;
+  const latin = text.match(/\p{sc=Latn}/gu)?.length ?? 0;
+  if (arabic === latin) return null;
+  return arabic > latin ? "ar" : "en";
+}

@@ -1,0 +1,71 @@
+import type { Editor } from "@tiptap/react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { outerBlock } from "./block-commands.ts";
+
+type Beside = { position: number; top: number };
+
+/** The block of the document at the height of the pointer, or around the caret after a key; it stays while `isHeld`. */
+export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLElement | null>, isHeld: boolean) {
+  const [block, setBlock] = useState<Beside | null>(null);
+
+  const show = useEffectEvent((position: number | undefined) => {
+    if (isHeld || !editor || editor.isDestroyed) return;
+    const element = position === undefined ? null : editor.view.nodeDOM(position);
+    const frame = place.current?.parentElement?.getBoundingClientRect();
+    const text = editor.view.dom.parentElement?.getBoundingClientRect();
+    if (position === undefined || !(element instanceof HTMLElement) || !frame || !text) return setBlock(null);
+    const { top: y } = element.getBoundingClientRect();
+    if (y < text.top || y > text.bottom) return setBlock(null);
+    const top = y - frame.top;
+    setBlock((before) => (before?.position === position && before.top === top ? before : { position, top }));
+  });
+
+  useEffect(() => {
+    if (!editor) return;
+    const frame = place.current?.closest<HTMLElement>(".text-editor");
+    const atPointer = ({ clientX, clientY, buttons }: MouseEvent) => {
+      const text = editor.view.dom.getBoundingClientRect();
+      const isBeside = clientX >= text.left && clientX <= text.right && clientY >= text.top && clientY <= text.bottom;
+      if (buttons === 0 && isBeside) show(positionAt(editor, clientY));
+    };
+    let waiting = 0;
+    const atCaret = () => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(() => show(outerBlock(editor.state)?.position));
+    };
+    frame?.addEventListener("mousemove", atPointer);
+    frame?.addEventListener("scroll", atCaret, true);
+    editor.on("selectionUpdate", atCaret);
+    editor.on("update", atCaret);
+    editor.on("blockMenu", atCaret);
+    return () => {
+      cancelAnimationFrame(waiting);
+      frame?.removeEventListener("mousemove", atPointer);
+      frame?.removeEventListener("scroll", atCaret, true);
+      editor.off("blockMenu", atCaret);
+      editor.off("selectionUpdate", atCaret);
+      editor.off("update", atCaret);
+    };
+  }, [editor, place]);
+
+  return block;
+}
+
+function positionAt(editor: Editor, y: number) {
+  const blocks = editor.view.dom.children;
+  let first = 0;
+  let last = blocks.length - 1;
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    if ((blocks[middle]?.getBoundingClientRect().bottom ?? 0) < y) first = middle + 1;
+    else last = middle;
+  }
+  const element = blocks[first];
+  if (!element) return undefined;
+  const { doc } = editor.state;
+  let position = 0;
+  doc.forEach((_node, offset, index) => {
+    if (index === first) position = offset;
+  });
+  return editor.view.nodeDOM(position) === element ? position : undefined;
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+
+/** One tab stop for a toolbar, arrow keys within it: towards the end of the line is the next control, as the text runs. */
+export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
+  const controls = () => [...(toolbar.current?.querySelectorAll<HTMLElement>("button:not(:disabled), select") ?? [])];
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;
+  };
+  // Controls come and go with the place of the caret.
+  useLayoutEffect(() => {
+    const all = controls();
+    stopAt(
+      all.find((control) => control === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0],
+    );
+  });
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const all = controls();
+      const at = all.indexOf(event.target as HTMLElement);
+      if (at < 0) return;
+      const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+      const next = {
+        ArrowRight: at + forwards,
+        ArrowLeft: at - forwards,
+        Home: 0,
+        End: all.length - 1,
+      }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      all[(next + all.length) % all.length]?.focus();
+    },
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      if (controls().includes(target)) stopAt(target);
+    },
+  };
+}

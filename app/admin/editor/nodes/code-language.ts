@@ -1,0 +1,61 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import type { NodeViewConstructor } from "@tiptap/pm/view";
+import { codeLanguages } from "#app/records/articles/text/code-languages.ts";
+
+type Words = { language: string; plain: string };
+
+export const CodeLanguage = Extension.create<Words>({
+  name: "codeLanguage",
+  addOptions: () => ({ language: "", plain: "" }),
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { nodeViews: { codeBlock: codeBlockView(this.options) } } })];
+  },
+});
+
+function codeBlockView(words: Words): NodeViewConstructor {
+  return (first, view, getPos) => {
+    let node = first;
+    const dom = document.createElement("div");
+    const select = document.createElement("select");
+    const pre = document.createElement("pre");
+    const code = document.createElement("code");
+    dom.className = "code-block";
+    select.contentEditable = "false";
+    select.setAttribute("aria-label", words.language);
+    pre.spellcheck = false;
+    pre.append(code);
+    dom.append(select, pre);
+
+    function show() {
+      const language = String(node.attrs.language ?? "");
+      const names = { "": words.plain, ...(language && { [language]: language }), ...codeLanguages };
+      const options = Object.entries(names).map(([value, name]) => {
+        return Object.assign(document.createElement("option"), { value, textContent: name });
+      });
+      select.replaceChildren(...options);
+      select.value = language;
+    }
+
+    show();
+    select.addEventListener("change", () => {
+      const position = getPos();
+      if (position === undefined) return;
+      view.dispatch(view.state.tr.setNodeAttribute(position, "language", select.value || null));
+      view.focus();
+    });
+    return {
+      dom,
+      contentDOM: code,
+      update(next) {
+        if (next.type !== node.type) return false;
+        const isSame = next.attrs.language === node.attrs.language;
+        node = next;
+        if (!isSame) show();
+        return true;
+      },
+      stopEvent: ({ target }) => target === select,
+      ignoreMutation: (mutation) => mutation.type !== "selection" && !pre.contains(mutation.target),
+    };
+  };
+}

@@ -1,0 +1,174 @@
+import { Extension, InputRule, mergeAttributes, Node } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { footnoteKey } from "#app/records/articles/text/footnote-text.ts";
+import { addNote, goToMark, goToNote, jumpOrInsert, renumberFootnotes, withoutHalves } from "./footnote-commands.ts";
+import { footnotesIn } from "./footnote-places.ts";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    footnotes: {
+      insertFootnote: () => ReturnType;
+      renumberFootnotes: () => ReturnType;
+    };
+  }
+}
+
+export type FootnoteNames = { mark: (number: number) => string; back: string };
+
+/** Stored as text, "[^1]": the sanitiser drops the span. */
+const FootnoteMark = Node.create({
+  name: "footnoteMark",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    key: { default: "1", parseHTML: (element) => element.dataset.footnote, rendered: false },
+  }),
+  parseHTML: () => [{ tag: "span[data-footnote]" }],
+  renderHTML: ({ node }) => ["span", { "data-footnote": node.attrs.key }, `[^${node.attrs.key}]`],
+  renderText: ({ node }) => `[^${node.attrs.key}]`,
+  addNodeView() {
+    return ({ node, editor }) => {
+      const dom = document.createElement("sup");
+      dom.className = "footnote-mark";
+      dom.addEventListener("click", () => {
+        const { tr } = editor.state;
+        if (goToNote(tr, String(node.attrs.key))) editor.view.dispatch(tr);
+      });
+      return { dom };
+    };
+  },
+});
+
+/** Stored as a paragraph, "[^1]: …". */
+const Footnote = Node.create<{ back: string }>({
+  name: "footnote",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addOptions: () => ({ back: "" }),
+  addAttributes: () => ({
+    key: { default: "1", parseHTML: (element) => element.dataset.note, rendered: false },
+  }),
+  parseHTML: () => [{ tag: "p[data-note]", priority: 60, contentElement: ".note-text" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "p",
+    mergeAttributes(HTMLAttributes, { "data-note": node.attrs.key }),
+    ["span", { class: "note-key" }, `[^${node.attrs.key}]: `],
+    ["span", { class: "note-text" }, 0],
+  ],
+  addNodeView() {
+    return ({ node, editor }) => {
+      const dom = document.createElement("div");
+      const contentDOM = document.createElement("p");
+      const back = document.createElement("button");
+      dom.className = "footnote";
+      back.type = "button";
+      back.tabIndex = -1;
+      back.contentEditable = "false";
+      back.ariaLabel = this.options.back;
+      back.className = "footnote-back";
+      back.addEventListener("click", () => {
+        const { tr } = editor.state;
+        if (goToMark(tr, String(node.attrs.key))) editor.view.dispatch(tr);
+        editor.view.focus();
+      });
+      dom.append(contentDOM, back);
+      return {
+        dom,
+        contentDOM,
+        update: (next) => next.type === node.type && next.attrs.key === node.attrs.key,
+        ignoreMutation: (mutation) => mutation.type !== "selection" && !contentDOM.contains(mutation.target),
+      };
+    };
+  },
+  addKeyboardShortcuts() {
+    const isIn = () => this.editor.state.selection.$from.parent.type.name === this.name;
+    return {
+      Enter: () => isIn() && this.editor.commands.insertFootnote(),
+      Backspace: () => {
+        const { $from, empty } = this.editor.state.selection;
+        if (!isIn() || !empty || $from.parentOffset > 0) return false;
+        if ($from.parent.content.size > 0) return true;
+        return this.editor.commands.command(({ tr }) => {
+          const key = String($from.parent.attrs.key);
+          const isMarked = goToMark(tr, key);
+          tr.delete($from.before(), $from.after());
+          return isMarked || tr.docChanged;
+        });
+      },
+    };
+  },
+});
+
+export const Footnotes = Extension.create<{ names: FootnoteNames }>({
+  name: "footnotes",
+  addOptions: () => ({ names: { mark: String, back: "" } }),
+  addExtensions() {
+    return [FootnoteMark, Footnote.configure({ back: this.options.names.back })];
+  },
+  addCommands: () => ({
+    insertFootnote:
+      () =>
+      ({ state, tr }) =>
+        jumpOrInsert(state, tr),
+    renumberFootnotes:
+      () =>
+      ({ tr }) =>
+        renumberFootnotes(tr),
+  }),
+  addKeyboardShortcuts: () => ({ "Mod-Alt-f": ({ editor }) => editor.commands.insertFootnote() }),
+  addInputRules() {
+    return [
+      // "[^a]" behind a text.
+      new InputRule({
+        find: new RegExp(`${footnoteKey}$`, "u"),
+        handler: ({ state, range, match: [, key = ""] }) => {
+          const { footnoteMark, footnote } = state.schema.nodes;
+          const { tr } = state;
+          if (!footnoteMark || !footnote || tr.doc.resolve(range.from).parentOffset === 0) return null;
+          tr.replaceWith(range.from, range.to, footnoteMark.create({ key }));
+          if (!footnotesIn(tr.doc).notes.some((note) => note.key === key)) addNote(tr, footnote.create({ key }));
+        },
+      }),
+    ];
+  },
+  addProseMirrorPlugins() {
+    const { names } = this.options;
+    return [
+      new Plugin({
+        state: {
+          init: (_, { doc }) => decorationsOf(doc, names),
+          apply: (tr, before) => (tr.docChanged ? decorationsOf(tr.doc, names) : before),
+        },
+        props: {
+          decorations(state) {
+            return this.getState(state);
+          },
+        },
+        appendTransaction(transactions, before, { tr }) {
+          const isOwn = (one: (typeof transactions)[number]) =>
+            one.docChanged && !["cut", "drop"].includes(one.getMeta("uiEvent")) && !one.getMeta("history$");
+          return transactions.some(isOwn) && withoutHalves(before.doc, tr) ? tr : null;
+        },
+      }),
+    ];
+  },
+});
+
+/** Shows marks and notes by the numbers that the published page gives them. */
+function decorationsOf(document: Parameters<typeof footnotesIn>[0], names: FootnoteNames) {
+  const { marks, notes, numbers } = footnotesIn(document);
+  const texts = new Map(notes.map(({ key, node }) => [key, node.textContent]));
+  const decorations = marks.map(({ key, position, node }) => {
+    const number = numbers.get(key) ?? 0;
+    const name = { role: "doc-noteref", "aria-label": names.mark(number), title: texts.get(key) ?? "" };
+    return Decoration.node(position, position + node.nodeSize, { ...name, "data-number": String(number) });
+  });
+  for (const { key, position, node } of notes)
+    decorations.push(
+      Decoration.node(position, position + node.nodeSize, { "data-number": String(numbers.get(key) ?? "–") }),
+    );
+  return DecorationSet.create(document, decorations);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from "react";
+import { paths } from "./paths.ts";
+
+const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
+/** The session has ended, most likely; the window tries again when it comes into view. */
+const mostRefusals = 5;
+const changes = new EventTarget();
+
+/** Calls `act` with the number of unread entries when a message or a comment came or changed. */
+export function useLiveChange(act: (unread: number) => void) {
+  const onChange = useEffectEvent(act);
+  useEffect(() => {
+    const listen = (event: Event) => onChange((event as CustomEvent<number>).detail);
+    changes.addEventListener("changed", listen);
+    return () => changes.removeEventListener("changed", listen);
+  }, []);
+}
+
+/** Listens while the window is in view, once for the whole admin area. */
+export function useLiveStream() {
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let failures = 0;
+    let retry = 0;
+    let shownAt = performance.now();
+    async function tell() {
+      const startedAt = performance.now();
+      const unread = await readUnread();
+      if (unread === null || startedAt < shownAt) return;
+      shownAt = startedAt;
+      changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
+    }
+    const close = () => {
+      clearTimeout(retry);
+      source?.close();
+      source = null;
+    };
+    function connect() {
+      close();
+      if (document.hidden) return;
+      source = new EventSource(`${paths.live}?age=${Math.ceil(performance.now() - shownAt)}`);
+      source.addEventListener("open", () => {
+        failures = 0;
+      });
+      source.addEventListener("changed", tell);
+      source.addEventListener("error", () => {
+        const isRefused = source?.readyState === EventSource.CLOSED;
+        const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
+        failures += 1;
+        close();
+        if (!isRefused || failures < mostRefusals) retry = window.setTimeout(connect, delay);
+      });
+    }
+    connect();
+    document.addEventListener("visibilitychange", connect);
+    return () => {
+      document.removeEventListener("visibilitychange", connect);
+      close();
+    };
+  }, []);
+}
+
+/** Null when the session has ended: the router would leave the page, and what is typed there, for the sign-in. */
+async function readUnread(): Promise<number | null> {
+  const answer = await fetch(paths.unread, { redirect: "manual" }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}

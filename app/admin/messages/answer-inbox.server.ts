@@ -1,0 +1,112 @@
+import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
+import { moderateComment } from "#app/records/comments/comment.server.ts";
+import { commentReplyShape, type ModerationAction } from "#app/records/comments/comment.ts";
+import { findComments, noteCommentSeen, replyToComment } from "#app/records/comments/comment-inbox.server.ts";
+import { type InboxEntry, inboxEntry } from "#app/records/inbox/inbox.ts";
+import type { Outcome } from "#app/records/lists/selection.ts";
+import { type MessageStatus, replyShape } from "#app/records/messages/message.ts";
+import {
+  changeMessages,
+  eraseMessages,
+  findMessage,
+  noteRead,
+  trashMessages,
+} from "#app/records/messages/message-inbox.server.ts";
+import { replyToMessage } from "#app/records/messages/message-replies.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
+import { answerSelection, isForSelection, type SelectionAct } from "../lists/answer-selection.server.ts";
+
+type Context = Pick<AuthContext, "staff" | "viewer"> & { client: string };
+type OnRecord = (staff: Admin, id: string) => Promise<boolean>;
+type InboxAct = { message: OnRecord; comment: OnRecord; word: string; selectionWord: string };
+
+const toStatus =
+  (status: MessageStatus): OnRecord =>
+  async (staff, id) =>
+    (await changeMessages(staff, [id], status)) > 0;
+const ruled =
+  (action: ModerationAction): OnRecord =>
+  (staff, id) =>
+    moderateComment(staff, id, action);
+const unchanged: OnRecord = async () => false;
+
+const changed = { word: "messages.updated", selectionWord: "selection.changed" };
+
+const acts: Record<string, InboxAct> = {
+  read: { ...changed, message: toStatus("read"), comment: noteCommentSeen },
+  new: { ...changed, message: toStatus("new"), comment: (staff, id) => noteCommentSeen(staff, id, null) },
+  replied: { ...changed, message: toStatus("replied"), comment: unchanged },
+  archived: { ...changed, message: toStatus("archived"), comment: ruled("hide") },
+  spam: { ...changed, message: toStatus("spam"), comment: ruled("spam") },
+  inbox: { ...changed, message: toStatus("read"), comment: ruled("hold") },
+  approve: { ...changed, message: unchanged, comment: ruled("approve") },
+  trash: {
+    ...{ word: "messages.trashed", selectionWord: "inbox.deleted" },
+    message: async (staff, id) => (await trashMessages(staff, [id])) > 0,
+    comment: ruled("delete"),
+  },
+  erase: {
+    ...{ word: "messages.erased", selectionWord: "selection.erased" },
+    message: async (staff, id) => (await eraseMessages(staff, [id])) > 0,
+    comment: ruled("delete"),
+  },
+  opened: {
+    ...changed,
+    message: async (staff, id) => {
+      await noteRead(staff, id);
+      return true;
+    },
+    comment: noteCommentSeen,
+  },
+};
+
+export async function answerInbox({ staff, viewer, client }: Context, form: Record<string, string>) {
+  if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
+  const entry = inboxEntry(form.entry ?? "");
+  if (form.intent === "reply") return answerReply({ staff, viewer, client }, entry, form);
+  const act = byIntent(acts, form.intent);
+  if (!entry) return withStatus<ActionResult>(refused("collection.gone"));
+  await act[entry.kind](staff, entry.id);
+  return withStatus<ActionResult>(
+    done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word),
+  );
+}
+
+const isDeletion = (intent = "") => intent === "trash" || intent === "erase";
+
+function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
+  const selectable = Object.entries(acts).filter(([name]) => name !== "opened");
+  const actOf = (act: InboxAct) => ({
+    message: act.selectionWord,
+    async act({ id: name }: { id: string }): Promise<Outcome> {
+      const entry = inboxEntry(name);
+      if (!entry) return "missing";
+      if (await act[entry.kind](staff, entry.id)) return "done";
+      return (await isThere(staff, entry)) ? "unchanged" : "missing";
+    },
+  });
+  return Object.fromEntries(selectable.map(([name, act]) => [name, () => actOf(act)]));
+}
+
+async function isThere(staff: Admin, { kind, id }: InboxEntry) {
+  return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
+}
+
+async function answerReply({ staff, viewer, client }: Context, entry: InboxEntry | null, form: Record<string, string>) {
+  if (!entry) return withStatus<ActionResult>(refused("inbox.replyGone"));
+  if (entry.kind === "message") {
+    const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
+    if (!parsed.ok) return withStatus<ActionResult>(parsed);
+    const sent = await replyToMessage(staff, entry.id, parsed.fields);
+    if (sent.ok) return withStatus<ActionResult>(done("inbox.replyQueued"));
+    return withStatus<ActionResult>(refused(sent.reason === "missing" ? "inbox.replyGone" : "inbox.noAddress"));
+  }
+  const parsed = parseForm(commentReplyShape, form);
+  if (!parsed.ok) return withStatus<ActionResult>(parsed);
+  const writer = { userId: viewer.userId, fullName: viewer.fullName || viewer.email, role: viewer.role };
+  const received = await replyToComment(staff, entry.id, parsed.fields.body, { writer, client });
+  if (received.ok) return withStatus<ActionResult>(done("inbox.commentReplied"));
+  return withStatus<ActionResult>(refused(received.reason === "wait" ? "inbox.tooManyReplies" : "inbox.replyGone"));
+}

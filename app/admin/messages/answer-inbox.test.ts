@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/sessions/session.server.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { answerInbox } from "./answer-inbox.server.ts";
+
+const context = {
+  staff: asAdmin("rana"),
+  viewer: { userId: "rana", fullName: "Rana", email: "rana@daftar.example", role: "admin" } as Viewer,
+  client: "203.0.113.7",
+};
+let database: Awaited<ReturnType<typeof openFresh>>;
+
+beforeAll(async () => {
+  database = await openFresh("SQLite");
+  const created_at = new Date().toISOString();
+  const person = { id: "rana", created_at, updated_at: created_at, full_name: "Rana", email: "rana@daftar.example" };
+  await store()
+    .insertInto("users")
+    .values({ ...person, email_verified: true })
+    .execute();
+  await createArticle(context.staff, articleShape.parse({ title: "a", slug: "a", status: "published" }));
+});
+beforeEach(async () => {
+  const article = await store().selectFrom("articles").select("id").executeTakeFirstOrThrow();
+  for (const table of ["messages", "comments", "outbox"] as const) await store().deleteFrom(table).execute();
+  const created_at = "2026-11-21T08:00:00.000Z";
+  const row = { name: "a", email: "a@b.example", message: "m", locale: "en" as const, status: "new" as const };
+  for (const id of ["1", "2"])
+    await store()
+      .insertInto("messages")
+      .values({ ...row, id, created_at })
+      .execute();
+  const held = { article_id: article.id, author_name: "Omar", content: "c", status: "held" as const };
+  await store()
+    .insertInto("comments")
+    .values({ ...held, id: "1", created_at })
+    .execute();
+});
+afterAll(() => database.end());
+
+const answer = (intent: string, entry: string, more = {}) => answerInbox(context, { intent, entry, ...more });
+const statuses = async (table: "messages" | "comments") =>
+  (await store().selectFrom(table).select("status").orderBy("id").execute()).map(({ status }) => status);
+const selected = (...names: string[]) => Object.fromEntries(names.map((name) => [`row:${name}`, ""]));
+
+test("an intent acts on the entry that the form names, on the comment and not on the message of the same id", async () => {
+  expect((await answer("opened", "message:1")).data).toMatchObject({ ok: true });
+  expect(await statuses("messages")).toEqual(["read", "new"]);
+  expect((await answer("approve", "comment:1")).data).toEqual({ ok: true, message: "messages.updated" });
+  expect([await statuses("comments"), await statuses("messages")]).toEqual([["approved"], ["read", "new"]]);
+  expect((await answer("trash", "message:1")).data).toMatchObject({ message: "messages.trashed" });
+  expect((await answer("erase", "message:2")).data).toMatchObject({ message: "messages.erased" });
+  expect((await answer("trash", "comment:1")).data).toMatchObject({ message: "inbox.commentDeleted" });
+  expect([await statuses("comments"), await statuses("messages")]).toEqual([[], ["read"]]);
+});
+
+test("selected messages and comments are acted on together, each by its own rules, and what does not apply is counted", async () => {
+  const act = async (intent: string) =>
+    (await answerInbox(context, { intent, ...selected("message:1", "comment:1", "message:gone", "users:1") })).data;
+  expect(await act("selected.spam")).toMatchObject({ tally: { done: 2, unchanged: 0, missing: 2 } });
+  expect([await statuses("comments"), await statuses("messages")]).toEqual([["spam"], ["spam", "new"]]);
+  expect(await act("selected.inbox")).toMatchObject({ tally: { done: 2 } });
+  expect([await statuses("comments"), await statuses("messages")]).toEqual([["held"], ["read", "new"]]);
+  expect(await act("selected.approve")).toMatchObject({ tally: { done: 1, unchanged: 1, missing: 2 } });
+});
+
+test("a form without an entry or with an unknown intent is refused", async () => {
+  for (const entry of ["", "1", "users:1", "message:"]) {
+    const refused = await answer("read", entry);
+    expect([refused.data.ok, refused.init?.status]).toEqual([false, 422]);
+  }
+  for (const intent of ["", "constructor", "everything"])
+    await expect(answer(intent, "message:1")).rejects.toMatchObject({ init: { status: 400 } });
+  await expect(answerInbox(context, { intent: "selected.opened", ...selected("message:1") })).rejects.toMatchObject({
+    init: { status: 400 },
+  });
+});
+
+test("a reply is refused where it is empty, too long or to nothing, and what is wrong is told at the field", async () => {
+  const reply = crypto.randomUUID();
+  expect((await answer("reply", "message:1", { reply, body: " " })).data).toEqual({
+    ok: false,
+    errors: { body: { word: "validation.required" } },
+  });
+  expect((await answer("reply", "message:1", { reply, body: "س".repeat(10_001) })).data).toMatchObject({
+    errors: { body: { word: "validation.tooLong" } },
+  });
+  expect((await answer("reply", "message:1", { reply: "1\r\nBcc: x", body: "b" })).data).toMatchObject({ ok: false });
+  for (const entry of ["message:gone", "comment:gone"])
+    expect((await answer("reply", entry, { reply, body: "b" })).data).toMatchObject({
+      errors: { form: { word: "inbox.replyGone" } },
+    });
+  expect((await answer("reply", "comment:1", { body: "In four days." })).data).toMatchObject({ ok: true });
+  expect(await statuses("comments")).toEqual(expect.arrayContaining(["approved", "approved"]));
+});

@@ -1,0 +1,86 @@
+import { Badge, Button } from "@mantine/core";
+import { useState } from "react";
+import { data } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { localizePath } from "#app/i18n/locale.ts";
+import { actionsFor } from "#app/records/comments/comment.ts";
+import { findCommentThread } from "#app/records/comments/comment-inbox.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
+import type { Route } from "./+types/comment";
+import { DeleteEntry } from "./delete-entry.tsx";
+import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
+import { commentColors } from "./message-words.ts";
+import { ReplyForm } from "./reply-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const comment = await findCommentThread(adminOf(context).staff, params.id);
+  if (!comment) throw data(null, { status: 404 });
+  return comment;
+}
+
+const intents = { approve: "approve", hold: "inbox", hide: "archived", spam: "spam" } as const;
+const shortcuts: Partial<Record<keyof typeof intents, string>> = { approve: "A", hide: "E", spam: "S" };
+
+export default function CommentEntry({ loaderData: comment }: Route.ComponentProps) {
+  const { t, locale } = useAdmin();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, status, thread, author_name } = comment;
+  const entry = { kind: "comment", id } as const;
+  const article = localizePath(comment.language ?? locale, `/articles/${encodeURIComponent(comment.slug)}`);
+  const acts = actionsFor(status).filter((action) => action !== "delete");
+  return (
+    <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
+      <div className="reply-head">
+        <Badge variant="light" color={commentColors[status]}>
+          {t(`comments.state-${status}`)}
+        </Badge>
+        <a href={`${article}#comments-title`}>{t("inbox.onArticle")}</a>
+      </div>
+      {status === "spam" && <SpamNote reason={comment.spam_reason} />}
+      <ol className="thread">
+        {thread.map((each) => (
+          <li key={each.id} className="reply" aria-current={each.id === id || undefined}>
+            <p className="reply-head">
+              <strong>
+                <bdi>{each.author_name}</bdi>
+              </strong>
+              <Moment at={each.created_at} />
+              {each.id !== id && each.status !== "approved" && (
+                <span className="soft">{t(`comments.state-${each.status}`)}</span>
+              )}
+            </p>
+            <p className="message-text" dir="auto">
+              {each.content}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="actions entry-acts">
+        {acts.map((action) => (
+          <EntryAct
+            key={action}
+            entry={entry}
+            intent={intents[action]}
+            word={action === "hide" && status === "held" ? "inbox.reject" : `comments.${action}`}
+            shortcut={shortcuts[action]}
+          />
+        ))}
+        <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
+          {t("common.delete")}
+        </Button>
+      </div>
+      <ReplyForm
+        key={id}
+        entry={entry}
+        values={{ name: author_name, subject: comment.title }}
+        locale={comment.language}
+        sent={thread.length}
+        label="inbox.replyPublicly"
+        send={status === "approved" ? "comments.send" : "inbox.approveAndSend"}
+        hint={t(status === "approved" ? "inbox.commentHint" : "inbox.approveHint")}
+      />
+      <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </EntryPane>
+  );
+}

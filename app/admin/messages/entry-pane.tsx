@@ -1,0 +1,89 @@
+import { Button, CloseButton } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
+import type { SpamReason } from "#app/records/spam/spam-score.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+
+type EntryPaneProps = { entry: InboxEntry; title: string; isNew: boolean; children: ReactNode };
+
+/** Beside the list, or over it where there is no room; its title is focused when another entry opens. */
+export function EntryPane({ entry, title, isNew, children }: EntryPaneProps) {
+  const { t } = useAdmin();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another page
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest(".entry-pane")?.scrollIntoView({ block: "nearest" });
+  }, [entry.id]);
+  useOpened(entry, isNew);
+  return (
+    <article className="panel entry-pane" aria-labelledby="entry-title">
+      <header className="entry-pane-head">
+        <h2 id="entry-title" tabIndex={-1} ref={heading}>
+          <bdi>{title}</bdi>
+        </h2>
+        <CloseButton
+          aria-label={t("inbox.backToList")}
+          onClick={() => navigate(paths.messages + search, { preventScrollReset: true })}
+        />
+      </header>
+      {children}
+    </article>
+  );
+}
+
+type EntryActProps = { entry: InboxEntry; intent: string; word: string; shortcut?: string; leaves?: boolean };
+
+export function EntryAct({ entry, intent, word, shortcut, leaves = false }: EntryActProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher();
+  return (
+    <FetcherForm fetcher={fetcher} action={paths.messages}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="entry" value={entryName(entry)} />
+      {leaves && <input type="hidden" name="leave" value="on" />}
+      <Button
+        type="submit"
+        variant="default"
+        size="sm"
+        disabled={fetcher.state !== "idle"}
+        aria-keyshortcuts={shortcut}
+      >
+        {t(word)}
+      </Button>
+    </FetcherForm>
+  );
+}
+
+export function SpamNote({ reason }: { reason: SpamReason | null }) {
+  const { t } = useAdmin();
+  if (!reason) return <p className="spam-note">{t("inbox.spamByHand")}</p>;
+  if (reason.cause === "trap") return <p className="spam-note">{t("inbox.spamTrap")}</p>;
+  return (
+    <p className="spam-note">
+      {t("inbox.spamWords", { percent: reason.percent })} <bdi>{reason.words.map(nameOfWord).join(" · ")}</bdi>
+    </p>
+  );
+
+  function nameOfWord(word: string) {
+    const [kind, name] = word.split(":");
+    return name === undefined ? word : t(`inbox.spam-${kind}`, { name });
+  }
+}
+
+/** A POST by script, since a GET must change nothing. */
+function useOpened(entry: InboxEntry, isNew: boolean) {
+  const { submit } = useFetcher();
+  const opened = useRef<string | null>(null);
+  const name = entryName(entry);
+  useEffect(() => {
+    if (opened.current === name) return;
+    opened.current = name;
+    if (isNew) void submit({ intent: "opened", entry: name }, { method: "post", action: paths.messages });
+  }, [name, isNew, submit]);
+}

@@ -1,0 +1,104 @@
+import { Badge } from "@mantine/core";
+import { Link, useLocation, useParams } from "react-router";
+import { entryName, type InboxBox } from "#app/records/inbox/inbox.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { commentPath, messagePath, paths } from "../frame/paths.ts";
+import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
+import { commentColors, statusColors, statusWords } from "./message-words.ts";
+import type { InboxPage } from "./messages.tsx";
+
+type Entry = InboxPage["rows"][number];
+
+const act = (intent: string, word: string): SelectionAction => ({ intent, word });
+const deletion: SelectionAction = {
+  ...act("trash", "common.delete"),
+  isBad: true,
+  question: {
+    title: "inbox.deleteTitle",
+    text: "inbox.deleteQuestion",
+    confirm: "common.delete",
+    instead: { intent: "erase", word: "messages.forGood" },
+  },
+};
+const reading = [act("read", "messages.markRead"), act("new", "messages.markNew")];
+const ruling = [act("approve", "comments.approve"), act("archived", "comments.hide")];
+const archive = act("archived", "messages.archive");
+const spam = act("spam", "messages.markSpam");
+const both = [...reading, archive, spam, deletion];
+
+const actionsOf: Record<InboxBox, SelectionAction[]> = {
+  inbox: both,
+  unread: both,
+  all: both,
+  replied: both,
+  failed: both,
+  messages: [...reading, act("replied", "messages.markReplied"), archive, spam, deletion],
+  comments: [...reading, ...ruling, spam, deletion],
+  waiting: [...ruling, spam, deletion],
+  archived: [act("inbox", "inbox.moveBack"), deletion],
+  spam: [act("inbox", "comments.hold"), deletion],
+};
+
+export function InboxList({ rows, box }: { rows: Entry[]; box: InboxBox }) {
+  return (
+    <Selection path={paths.messages} actions={actionsOf[box]} rows={rows}>
+      <ul className="entries">
+        {rows.map((row) => (
+          <EntryRow key={row.id} entry={row} />
+        ))}
+      </ul>
+    </Selection>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { t, format } = useAdmin();
+  const { search } = useLocation();
+  const { id, kind, name, about, excerpt, isUnread } = entry;
+  const isOpen = useParams().id === id;
+  const { shortDay, time } = format;
+  const timeOf = (at: string) => (shortDay(at) === shortDay(new Date().toISOString()) ? time(at) : shortDay(at));
+  const path = kind === "message" ? messagePath(id) : commentPath(id);
+  return (
+    <li className="entry" data-unread={isUnread || undefined} data-open={isOpen || undefined}>
+      <RowChoice id={entryName(entry)} label={t(`inbox.select-${kind}`, { name })} />
+      <Link to={path + search} className="entry-open" aria-current={isOpen || undefined} preventScrollReset>
+        <span className="entry-head">
+          {isUnread && <span className="visually-hidden">{t("messages.statusNew")}: </span>}
+          <bdi className="entry-name">{name}</bdi>
+          <time className="entry-time" dateTime={entry.created_at} suppressHydrationWarning>
+            {timeOf(entry.created_at)}
+          </time>
+        </span>
+        <span className="entry-about">
+          <Icon name={kind === "message" ? "Mail" : "MessageSquare"} />
+          <span className="visually-hidden">{t(`inbox.kind-${kind}`)}: </span>
+          <bdi>{about ?? t("messages.noSubject")}</bdi>
+        </span>
+        <span className="entry-excerpt" dir="auto">
+          {excerpt}
+        </span>
+        <Marks entry={entry} />
+      </Link>
+    </li>
+  );
+}
+
+function Marks({ entry }: { entry: Entry }) {
+  const { t } = useAdmin();
+  const { kind, status, delivery } = entry;
+  const isPlain = status === "read" || status === "approved" || status === "new";
+  if (isPlain && delivery?.state !== "failed") return null;
+  const isComment = kind === "comment";
+  return (
+    <span className="entry-marks">
+      {!isPlain && (
+        <Badge variant="light" color={isComment ? commentColors[status] : statusColors[status]}>
+          {t(isComment ? `comments.state-${status}` : statusWords[status])}
+        </Badge>
+      )}
+      {delivery?.state === "failed" && <span className="warning">{t("inbox.mailsFailed")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Textarea } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
+import { replyMaxLength } from "#app/records/messages/message.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { forgetReply, keepReply, keptReply } from "./reply-draft.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+
+type ReplyFormProps = {
+  entry: InboxEntry;
+  values: { name: string; subject: string | null };
+  locale: Locale;
+  /** How many replies there are: after one more a new one begins. */
+  sent: number;
+  label: string;
+  send: string;
+  hint: string;
+};
+
+/** Every key is kept in the browser until the reply is stored. */
+export function ReplyForm({ entry, values, locale, sent, label, send, hint }: ReplyFormProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  const name = entryName(entry);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState({ id: "", body: "" });
+  useEffect(() => setDraft(keptReply(name)), [name]);
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? undefined : fetcher.data;
+  const error = answer && !answer.ok ? (answer.errors.body ?? answer.errors.form) : undefined;
+  useResult(fetcher.data, ({ ok }) => {
+    if (!ok) return field.current?.focus();
+    forgetReply(name);
+    setDraft(keptReply(name));
+  });
+
+  function write(body: string) {
+    const next = { ...draft, body };
+    setDraft(next);
+    keepReply(name, next);
+  }
+  function insert(text: string) {
+    const { selectionStart: at = 0, selectionEnd: end = 0 } = field.current ?? {};
+    write(draft.body.slice(0, at) + text + draft.body.slice(end));
+    field.current?.focus();
+  }
+  return (
+    <FetcherForm fetcher={fetcher} action={paths.messages} className="reply-form">
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="entry" value={name} />
+      <input type="hidden" name="reply" value={draft.id} />
+      <Textarea
+        ref={field}
+        name="body"
+        label={t(sent > 0 && entry.kind === "message" ? "inbox.replyAgain" : label)}
+        description={hint}
+        value={draft.body}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          if (key === "Escape") currentTarget.blur();
+        }}
+        aria-keyshortcuts="R"
+        readOnly={isBusy}
+        maxLength={entry.kind === "message" ? replyMaxLength : 5_000}
+        rows={6}
+        dir={draft.body ? "auto" : directionOf(locale)}
+        error={error && t(error.word, error.values)}
+      />
+      <div className="actions">
+        <Button type="submit" disabled={isBusy || draft.body.trim() === ""}>
+          {t(isBusy ? "inbox.sending" : send)}
+        </Button>
+        <TemplateMenu values={values} locale={locale} onInsert={insert} />
+      </div>
+    </FetcherForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { replyTemplateShape } from "#app/records/messages/message.ts";
+import {
+  addReplyTemplate,
+  listReplyTemplates,
+  removeReplyTemplate,
+  updateReplyTemplate,
+} from "#app/records/messages/reply-template.server.ts";
+import { refused } from "../forms/action-result.ts";
+import { runAndToast } from "../forms/client-actions.ts";
+import { removeRecord, saveForm, withStatus } from "../forms/respond.server.ts";
+import type { Route } from "./+types/templates";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json(await listReplyTemplates(adminOf(context).staff));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const form = await readForm(request);
+  if (form.intent === "delete")
+    return withStatus(await removeRecord(form, (id) => removeReplyTemplate(staff, id), "templates.deleted"));
+  let isFull = false;
+  const saved = await saveForm({
+    shape: replyTemplateShape,
+    form,
+    message: "templates.saved",
+    async save(fields, version) {
+      if (form.id) return updateReplyTemplate(staff, form.id, version, fields);
+      const added = await addReplyTemplate(staff, fields);
+      isFull = added === null;
+      return added ?? { id: "" };
+    },
+  });
+  return withStatus(isFull ? refused("templates.tooMany") : saved);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return runAndToast("templates.saveFailed", serverAction);
+}

@@ -1,0 +1,5 @@
+export const calloutKinds = ["note", "warning", "example"] as const;
+/** An `<aside>` of this class. */
+export const calloutClass = (kind: CalloutKind) => `callout-${kind}`;
+
+export type CalloutKind = (typeof calloutKinds)[number];

@@ -1,0 +1,53 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { moderateComment, moderationTopic, receiveComment, type Writer } from "./comment.server.ts";
+
+export const findComments = forAdmin((ids: readonly string[]) => {
+  return store()
+    .selectFrom("comments")
+    .innerJoin("articles", "articles.id", "comments.article_id")
+    .select(["comments.id", "comments.created_at", "comments.author_name", "comments.content", "comments.status"])
+    .select(["comments.parent_id", "comments.seen_at", "comments.spam_reason", "comments.user_id"])
+    .select(["articles.title", "articles.slug", "articles.language"])
+    .where("comments.id", "in", ids)
+    .where("articles.deleted_at", "is", null)
+    .execute();
+});
+
+export async function findCommentThread(staff: Admin, id: string) {
+  const [comment] = await findComments(staff, [id]);
+  if (!comment) return null;
+  const first = comment.parent_id ?? comment.id;
+  const thread = await store()
+    .selectFrom("comments")
+    .select(["id", "created_at", "author_name", "content", "status"])
+    .where((is) => is.or([is("id", "=", first), is("parent_id", "=", first)]))
+    .orderBy("created_at")
+    .execute();
+  return { ...comment, thread };
+}
+
+/** Null notes that a comment is unread again. */
+export const noteCommentSeen = forAdmin((id: string, seenAt: string | null = now()) => {
+  return inTransaction(async () => {
+    const comment = store().updateTable("comments").set({ seen_at: seenAt }).where("id", "=", id);
+    const changed = comment.where("seen_at", seenAt ? "is" : "is not", null);
+    const { numUpdatedRows } = await changed.executeTakeFirst();
+    if (numUpdatedRows > 0n) await announce(moderationTopic);
+    return numUpdatedRows > 0n;
+  });
+});
+
+type ReplyOptions = { writer: NonNullable<Writer>; client: string };
+
+export function replyToComment(staff: Admin, id: string, content: string, { writer, client }: ReplyOptions) {
+  return inTransaction(async () => {
+    const [comment] = await findComments(staff, [id]);
+    if (!comment) return { ok: false as const, reason: "missing" as const };
+    await moderateComment(staff, id, "approve");
+    const fields = { parent_id: id, author_name: writer.fullName, content };
+    return receiveComment(comment.slug, fields, { writer, client, isTrapped: false });
+  });
+}

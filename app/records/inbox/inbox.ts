@@ -1,0 +1,25 @@
+/** "inbox" is neither archived, hidden nor spam; "failed" are messages about which a mail could not be sent. */
+export const inboxBoxes = [
+  ...(["inbox", "unread", "messages", "comments", "waiting"] as const),
+  ...(["replied", "archived", "spam", "failed", "all"] as const),
+];
+export type InboxBox = (typeof inboxBoxes)[number];
+
+export const inboxKinds = ["message", "comment"] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+export function boxIn(params: URLSearchParams): InboxBox {
+  return inboxBoxes.find((box) => box === params.get("box")) ?? "inbox";
+}
+
+export type InboxEntry = { kind: InboxKind; id: string };
+
+/** "comment:17" names a comment; null for anything else than the name of an entry. */
+export function inboxEntry(name: string): InboxEntry | null {
+  const [start, ...rest] = name.split(":");
+  const kind = inboxKinds.find((one) => one === start);
+  const id = rest.join(":");
+  return kind && id !== "" && id.length <= 36 ? { kind, id } : null;
+}
+
+export const entryName = ({ kind, id }: InboxEntry) => `${kind}:${id}`;

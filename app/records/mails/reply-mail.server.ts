@@ -1,0 +1,53 @@
+import { isolated } from "#app/i18n/bidi.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { type Correspondent, oneLine } from "#app/platform/mail/mail.ts";
+import { readOwner } from "../settings/settings.server.ts";
+import type { Admin } from "../store/permission.ts";
+import type { MessageRow } from "../store/tables.ts";
+import { mailStyles, mailWords } from "./compose-mail.ts";
+import { html, htmlLines } from "./html.ts";
+import { formatTime } from "./mail-values.server.ts";
+
+type Answered = Pick<MessageRow, "created_at" | "name" | "subject" | "message" | "locale">;
+
+const page = "margin:0;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;overflow-wrap:anywhere";
+const quoted = "margin:8px 0 0;padding-inline-start:12px;border-inline-start:3px solid #d9d2bf;color:#5b6068";
+
+/** In the direction of the page that the visitor wrote on, the visitor's text quoted below; null without an address. */
+export async function composeReply(staff: Admin, answered: Answered, body: string) {
+  const { locale } = answered;
+  const owner = await readOwner(staff, locale);
+  if (!owner) return null;
+  const t = mailWords[locale];
+  const topic = answered.subject?.replace(/^\s*((re|رد|ردّ)\s*:\s*)+/i, "");
+  const subject = topic ? t("mail.reply.heading", { subject: topic }) : t("mail.reply.about", { site: owner.siteName });
+  const time = await formatTime(new Date(answered.created_at), locale);
+  const wrote = t("mail.reply.wrote", { time, name: isolated(answered.name) });
+  const quote = answered.message.split("\n").map((line) => `> ${line}`);
+  const document = html`<!DOCTYPE html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body dir="${directionOf(locale)}" style="${page}">
+${htmlLines(body)}
+<p style="${mailStyles.small}">${wrote}</p>
+<blockquote style="${quoted}">
+${htmlLines(answered.message)}</blockquote>
+</body>
+</html>
+`;
+  return {
+    ...sendersOf({ name: owner.name, address: owner.address }),
+    subject: oneLine(subject),
+    text: [body, "", wrote, ...quote, ""].join("\n"),
+    html: document.html,
+  };
+}
+
+/** Servers refuse senders of foreign domains: then the site's own address sends, and answers go to the owner's. */
+function sendersOf(owner: Correspondent): { from: Correspondent; replyTo?: Correspondent } {
+  const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  const site = currentConfiguration().mailFrom?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
+  if (!site || domainOf(site) === domainOf(owner.address)) return { from: owner };
+  return { from: { name: owner.name, address: site }, replyTo: owner };
+}

@@ -1,0 +1,21 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { collectionOf } from "../collection/collection.server.ts";
+import type { Admin } from "../store/permission.ts";
+import type { ReplyTemplateFields } from "./message.ts";
+import { replyTemplateKind } from "./message-kind.ts";
+
+export const mostTemplates = 50;
+
+const templates = collectionOf(replyTemplateKind);
+
+export const listReplyTemplates = templates.list;
+export const removeReplyTemplate = templates.remove;
+export const updateReplyTemplate = templates.update;
+
+export function addReplyTemplate(staff: Admin, fields: ReplyTemplateFields) {
+  return inTransaction(async () => {
+    await nameLock("reply templates");
+    if ((await templates.list(staff)).length >= mostTemplates) return null;
+    return templates.create(staff, fields);
+  });
+}

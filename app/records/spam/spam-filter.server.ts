@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { forModerator } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { type JudgedText, type SpamReason, spamReason, spamWords, type TextClass, totalOf } from "./spam-score.ts";
+
+/** Beyond it the rarest and longest unseen words are forgotten, a tenth at once. */
+const mostWordsKept = 20_000;
+
+export async function receiveVerdict(text: JudgedText): Promise<SpamReason | null> {
+  const words = spamWords(text);
+  const rows = await store()
+    .selectFrom("spam_words")
+    .select(["word", "spam", "wanted"])
+    .where("word", "in", [...words, totalOf(text)])
+    .execute();
+  const counts = new Map(rows.map(({ word, ...count }) => [word, count]));
+  return spamReason(words, counts, counts.get(totalOf(text)));
+}
+
+/** Counts a text to one class, and no longer to the one that it counted to before. */
+export const learnText = forModerator(async (text: JudgedText, before: TextClass | null, after: TextClass) => {
+  if (before === after) return;
+  // In one order, so that two that learn at once do not wait for each other in a circle.
+  const words = [...spamWords(text), totalOf(text)].sort();
+  if (before) {
+    const fewer = sql<number>`case when ${sql.ref(before)} > 0 then ${sql.ref(before)} - 1 else 0 end`;
+    await store()
+      .updateTable("spam_words")
+      .set({ [before]: fewer })
+      .where("word", "in", words)
+      .execute();
+  }
+  const one = { spam: after === "spam" ? 1 : 0, wanted: after === "wanted" ? 1 : 0, seen_at: now() };
+  await store()
+    .insertInto("spam_words")
+    .values(words.map((word) => ({ word, ...one })))
+    .onConflict((conflict) =>
+      conflict.column("word").doUpdateSet({
+        spam: sql<number>`spam_words.spam + excluded.spam`,
+        wanted: sql<number>`spam_words.wanted + excluded.wanted`,
+        seen_at: one.seen_at,
+      }),
+    )
+    .execute();
+  await forgetRareWords();
+});
+
+async function forgetRareWords() {
+  const words = () => store().selectFrom("spam_words").where("word", "not like", "total:%");
+  const count = await countRows(words());
+  if (count <= mostWordsKept) return;
+  const rarest = words()
+    .select("word")
+    .orderBy(sql`spam + wanted`)
+    .orderBy("seen_at")
+    .limit(count - Math.floor(mostWordsKept * 0.9));
+  await store().deleteFrom("spam_words").where("word", "in", rarest).execute();
+}
