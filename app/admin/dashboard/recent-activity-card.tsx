@@ -30,7 +30,7 @@ export function RecentActivityCard({ lines }: { lines: AuditLine[] }) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="activity-all">
         <Link to={paths.audit}>{t("dashboard.allActivity")}</Link>
       </p>
     </section>
