@@ -4,6 +4,7 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
+import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { SaveState } from "./save-state.tsx";
 import type { ArticleSaving } from "./use-article-save.ts";
@@ -17,7 +18,7 @@ type WritingBarProps = {
   language: Locale;
 };
 
-export function WritingBar({ heading, edited: { article }, saving, panel, language }: WritingBarProps) {
+export function WritingBar({ heading, edited: { article, hasTranslation }, saving, panel, language }: WritingBarProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
   const { isBusy, newer, stored, saveDraft } = saving;
@@ -56,6 +57,7 @@ export function WritingBar({ heading, edited: { article }, saving, panel, langua
         >
           {t("articles.preview")}
         </Button>
+        {article && <TranslateSection id={article.id} title="" hasTranslation={hasTranslation} />}
         {article && isPublished && (
           <Button
             className="icon-when-narrow"

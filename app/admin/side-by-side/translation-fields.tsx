@@ -44,6 +44,12 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
   const contentError = useContext(RecordErrors).content;
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [dirty, setDirty] = useState(false);
+  const [version, setVersion] = useState(article.version);
+  if (version !== article.version) {
+    setVersion(article.version);
+    setDirty(false);
+    setAgreed(new Set());
+  }
   const matching = useFetcher();
   const { findings, noteAligned, notePlain } = useParity(opened, fields);
   const { saved, isSaving, noteChange, saveNow } = useAutosave({

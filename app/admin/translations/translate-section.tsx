@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
 import { articleTranslationPath, paths } from "../frame/paths.ts";
 
 type TranslateSectionProps = { id: string; title: string; hasTranslation: boolean; isRowAction?: boolean };
@@ -12,9 +13,10 @@ export function TranslateSection({ id, title, hasTranslation, isRowAction = fals
   const text = (
     <>
       {t(hasTranslation ? "translations.sideBySide" : "translations.translate")}
-      <span className="visually-hidden"> {title}</span>
+      {title && <span className="visually-hidden"> {title}</span>}
     </>
   );
+  const look = { className: "icon-when-narrow", variant: "default", leftSection: <Icon name="Languages" /> };
   if (hasTranslation && isRowAction)
     return (
       <Link className="row-action" to={articleTranslationPath(id)}>
@@ -23,7 +25,7 @@ export function TranslateSection({ id, title, hasTranslation, isRowAction = fals
     );
   if (hasTranslation)
     return (
-      <Button component={Link} to={articleTranslationPath(id)} variant="default" size="compact-sm">
+      <Button component={Link} to={articleTranslationPath(id)} {...look}>
         {text}
       </Button>
     );
@@ -37,7 +39,7 @@ export function TranslateSection({ id, title, hasTranslation, isRowAction = fals
       {text}
     </UnstyledButton>
   ) : (
-    <Button variant="default" size="compact-sm" {...begin}>
+    <Button {...look} {...begin}>
       {text}
     </Button>
   );
