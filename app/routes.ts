@@ -51,9 +51,7 @@ export default [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
-    route("articles/:id/versions", "admin/articles/article-versions.tsx"),
     route("articles/:id/translate", "admin/side-by-side/article-translation.tsx"),
-    route("article-drafts", "admin/articles/draft.ts"),
     route("projects", "admin/projects/projects.tsx", [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
       route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),
@@ -95,6 +93,8 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("trash", "admin/trash/trash.tsx"),
     route("account", "admin/account/account.tsx"),
+    route("drafts", "admin/drafts/drafts.ts"),
+    route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),

@@ -54,7 +54,7 @@ export const routesOf = {
     ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
   ],
   "admin record": [
-    "admin/articles/article-versions",
+    "admin/versions/versions",
     "admin/articles/article",
     "admin/projects/new",
     "admin/projects/:id",
@@ -65,7 +65,7 @@ export const routesOf = {
   "admin translation": ["admin/side-by-side/article-translation"],
   "admin record without a form": ["admin/side-by-side/field-pairs"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
-  "admin autosave": ["admin/articles/draft"],
+  "admin autosave": ["admin/drafts/drafts"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
   "admin file": ["admin/backups/backup-file"],
   "admin record without a new one": ["admin/media/:id"],
@@ -119,7 +119,8 @@ export async function builtRoutes({
     const path =
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
-        .replace(":id", pattern.includes("articles") ? articleRecord : record)
+        .replace(":table", "articles")
+        .replace(":id", /articles|versions/.test(pattern) ? articleRecord : record)
         .replace(":category", pattern.includes("projects") ? "development" : "ifrs")
         .replace(":file", "480.webp")
         .replace(":key", record)

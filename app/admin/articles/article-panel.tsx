@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { articleVersionsPath } from "../frame/paths.ts";
+import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
@@ -24,7 +24,6 @@ export function ArticlePanel({
     t,
     frame: { timeZone },
   } = useAdmin();
-  const { search } = useLocation();
   const own = { lang: language, dir: directionOf(language) } as const;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   return (
@@ -96,7 +95,7 @@ export function ArticlePanel({
       </PanelSection>
       {article && (
         <div className="panel-section">
-          <Link to={`${articleVersionsPath(article.id)}${search}`}>{t("articles.versions")}</Link>
+          <Link to={versionsPath("articles", article.id)}>{t("articles.versions")}</Link>
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
@@ -16,12 +17,15 @@ type WritingBarProps = {
   saving: ArticleSaving;
   panel: Panel;
   language: Locale;
+  onDiscard: () => Promise<void>;
 };
 
-export function WritingBar({ heading, edited: { article, hasTranslation }, saving, panel, language }: WritingBarProps) {
+export function WritingBar(props: WritingBarProps) {
+  const { heading, saving, panel, language, onDiscard } = props;
+  const { article, hasTranslation } = props.edited;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, newer, stored, saveDraft } = saving;
+  const { isBusy, newer, overtaken, isReady, stored, saveDraft } = saving;
   const isPublished = article?.state === "published";
   const saveWord = isPublished ? "articles.update" : "common.save";
   return (
@@ -81,10 +85,11 @@ export function WritingBar({ heading, edited: { article, hasTranslation }, savin
         >
           <Icon name="PanelRight" isMirrored />
         </ActionIcon>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy || !isReady}>
           {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
         </Button>
       </div>
+      {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type { Start } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
-import { ConflictNotice } from "../forms/unsaved.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath } from "../frame/paths.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
@@ -88,7 +87,9 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
 
   function focusText() {
     isTextWanted.current = editor.current === null;
-    editor.current?.commands.focus("start");
+    editor.current?.commands.setTextSelection(0);
+    // At once: the editor's own focus command waits for a frame, in which a letter would still go to the title.
+    editor.current?.view.focus();
   }
 
   function handleInput(target: EventTarget) {
@@ -123,10 +124,16 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         <noscript>
           <input type="hidden" name="is_plain" value="yes" />
         </noscript>
-        <WritingBar heading={heading} edited={edited} saving={saving} panel={panel} language={language} />
+        <WritingBar
+          heading={heading}
+          edited={edited}
+          saving={saving}
+          panel={panel}
+          language={language}
+          onDiscard={onDiscard}
+        />
         <RecordErrors value={saving.errors}>
           <div className="writing-text">
-            {saving.newer !== null && <ConflictNotice onDiscard={onDiscard} />}
             <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
             <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>

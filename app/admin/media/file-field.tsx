@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
@@ -37,7 +38,7 @@ type FileFieldProps = FieldProps & {
 function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(value ?? "");
+  const input = useControlledInput(useDrafted(name) ?? value ?? "");
   const [isOpen, setOpen] = useState(false);
   const isPicture = kind === "picture";
   return (

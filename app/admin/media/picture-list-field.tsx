@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { OrderedList } from "../forms/ordered-list.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -14,7 +15,7 @@ type PictureListFieldProps = { name: string; label: string; value: string[] };
 export function PictureListField({ name, label, value }: PictureListFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(value.join(","));
+  const input = useControlledInput(useDrafted(name) ?? value.join(","));
   const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
-import type { DiffPart } from "#app/records/articles/article-changes.ts";
+import type { DiffPart } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { differenceOf, markOf } from "./source-part.ts";

@@ -1,6 +1,6 @@
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { type DiffPart, piecesOf } from "#app/records/articles/article-changes.ts";
+import { type DiffPart, piecesOf } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
 

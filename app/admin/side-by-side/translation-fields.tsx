@@ -6,10 +6,6 @@ import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
 import { stateWords } from "../articles/article-words.ts";
-import type { Start } from "../drafts/draft.ts";
-import { RestoredNotice } from "../drafts/restored-notice.tsx";
-import { SavedNote } from "../drafts/saved-note.tsx";
-import { useAutosave } from "../drafts/use-autosave.ts";
 import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
@@ -29,12 +25,12 @@ const labels = {
   meta_description: "articles.metaDescription",
 } as const;
 
-type TranslationFieldsProps = { opened: SideBySide; start: Start; onDiscard: () => void };
+type TranslationFieldsProps = { opened: SideBySide; typed: Record<string, string> };
 
-export function TranslationFields({ opened, start, onDiscard }: TranslationFieldsProps) {
+export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
   const { t } = useAdmin();
-  const { article, source, links, storeKey } = opened;
-  const fields = { ...opened.form, ...start.draft?.fields };
+  const { article, source, links } = opened;
+  const fields = { ...opened.form, ...typed };
   const target = article.language;
   const isCopied = (name: string) => links[name]?.some((link) => link.isCopy) ?? false;
   const ownOf = (name: string) => ({ lang: target, dir: isCopied(name) ? "auto" : directionOf(target) }) as const;
@@ -52,15 +48,6 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
   }
   const matching = useFetcher();
   const { findings, noteAligned, notePlain } = useParity(opened, fields);
-  const { saved, isSaving, noteChange, saveNow } = useAutosave({
-    form: frame,
-    storeKey,
-    of: { kind: "articles", recordId: article.id },
-    version: start.version,
-    edit: start.edit,
-    needs: "content",
-  });
-
   /** What is typed but not saved is compared at the save, so that a match is noted with it. */
   function match(field: string, link: Link) {
     if (dirty) return setAgreed(new Set([...agreed, linkKey(link)]));
@@ -110,7 +97,6 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
       className="record-fields"
       onInput={(event) => {
         setDirty(true);
-        noteChange();
         const { name, value } = event.target as HTMLInputElement;
         if (name) notePlain(name, value);
       }}
@@ -128,7 +114,6 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
           </Button>
         </div>
       </ScreenHead>
-      <RestoredNotice start={start} version={article.version} onDiscard={onDiscard} />
       <div className="translation-bar">
         <span role="status">
           {open.length > 0 ? t("translations.marked", { count: open.length }) : t("translations.noneMarked")}
@@ -143,9 +128,7 @@ export function TranslationFields({ opened, start, onDiscard }: TranslationField
             </button>
           </>
         )}
-        <span className="soft">
-          {t(stateWords[article.state])} <SavedNote saved={saved} isSaving={isSaving} onSaveNow={saveNow} />
-        </span>
+        <span className="soft"> {t(stateWords[article.state])}</span>
       </div>
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (

@@ -16,7 +16,6 @@ import { articleKind } from "./article-kind.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
 import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
-import { saveVersion } from "./article-version.server.ts";
 
 const articles = collectionOf(articleKind, { publicTopics: topicsOfChange, afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
@@ -78,12 +77,10 @@ export const restoreArticle = articles.restore;
 
 export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
   return inTransaction(async () => {
-    const row = await articles.create(staff, {
+    return articles.create(staff, {
       ...(await derivedFields(fields)),
       published_date: publishedDate(fields.status, null, publishedAt),
     });
-    await saveVersion(staff, row);
-    return row;
   });
 }
 
@@ -103,8 +100,6 @@ export function updateArticle(
       published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
     });
     if (!outcome.ok || !before) return outcome;
-    await saveVersion(staff, before, null);
-    await saveVersion(staff, outcome.row);
     if (isVisible(before) && before.slug !== outcome.row.slug)
       await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
     return outcome;

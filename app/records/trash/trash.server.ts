@@ -14,7 +14,7 @@ export async function restoreFromTrash(admin: Admin, kindName: string, id: strin
 export function dropOldTrash(moment = new Date()) {
   const before = new Date(moment.getTime() - trashDays * dayMs).toISOString();
   return inTransaction(async () => {
-    for (const { table, key } of kindsWithTrash()) {
+    for (const { table, key, name } of kindsWithTrash()) {
       const rows = queryBuilder().selectFrom(table as string);
       await queryBuilder()
         .deleteFrom(table as string)
@@ -23,6 +23,10 @@ export function dropOldTrash(moment = new Date()) {
       for (const texts of ["translation_marks", "translation_links"] as const) {
         const left = store().deleteFrom(texts).where("record_table", "=", table);
         await left.where("record_id", "not in", rows.select(key)).execute();
+      }
+      for (const edits of ["record_versions", "drafts"] as const) {
+        const ofKind = store().deleteFrom(edits).where("kind", "=", name);
+        await ofKind.where("record_id", "not in", rows.select(key)).execute();
       }
     }
   });

@@ -124,10 +124,10 @@ test("unsaved text comes back in another browser, and what the server has not st
     await isStored;
     await page.getByText(/kept at/).waitFor();
     const { pathname } = new URL(page.url());
-    await page.route("**/article-drafts", (route) => route.fulfill({ status: 503 }));
+    await page.route("**/admin/drafts", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.type(" Nor this.");
     await page.getByText(/Kept on this device/).waitFor();
-    await page.unroute("**/article-drafts");
+    await page.unroute("**/admin/drafts");
 
     await visit(pathname, async (elsewhere) => {
       await elsewhere.getByText(/Unsaved text of .* is back/).waitFor();
@@ -163,14 +163,14 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
     await page.getByRole("button", { name: t["collection.saveAnyway"] }).click();
     await page.getByText(t["articles.updated"]).waitFor();
 
-    await page.goto(`${pathname}/versions?status=published`);
+    await page.goto(pathname.replace("/admin/", "/admin/versions/"));
     await page.locator("ins", { hasText: "Mine." }).waitFor();
     await expectAccessible(page);
     const version = page.getByRole("listitem").filter({ hasText: "Sample Owner" }).nth(1).getByRole("link");
     await page.goto((await version.getAttribute("href")) ?? "");
     await page.locator("ins", { hasText: "Their excerpt" }).waitFor();
-    await page.getByRole("button", { name: t["articles.restoreVersion"] }).click();
-    await page.waitForURL(`**${pathname}?status=published`);
+    await page.getByRole("button", { name: t["versions.restore"] }).click();
+    await page.waitForURL(`**${pathname}`);
     expect(await form.excerpt.inputValue()).toBe("Their excerpt.");
     expect(await form.editor.innerText()).not.toContain("Mine.");
   }));
