@@ -10,12 +10,13 @@ import { PictureField } from "../media/file-field.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
+import { ShareSection } from "./share/share-section.tsx";
 import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
 export function ArticlePanel({
-  edited: { article, others, hasTranslation },
+  edited: { article, others, shares, hasTranslation },
   fields,
   language,
   panel,
@@ -93,6 +94,11 @@ export function ArticlePanel({
           {...own}
         />
       </PanelSection>
+      {article && (
+        <PanelSection title={t("share.title")} names={[]} isFolded>
+          <ShareSection articleId={article.id} links={shares} />
+        </PanelSection>
+      )}
       {article && (
         <div className="panel-section">
           <Link to={versionsPath("articles", article.id)}>{t("articles.versions")}</Link>

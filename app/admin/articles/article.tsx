@@ -12,6 +12,7 @@ import {
 } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
+import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
@@ -48,10 +49,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     draft: await findDraft(staff, "articles", row?.id),
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
+    shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
-    others: (await listArticleFields(staff, ["id", "title", "tags"]))
+    others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
       .filter((other) => other.id !== row?.id)
-      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
+      .map((other) => ({
+        id: other.id,
+        title: other.title,
+        language: languageOfTags(other.tags),
+        isTranslation: row !== null && other.translation_of === row.id,
+      })),
   };
 }
 

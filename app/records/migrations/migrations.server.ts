@@ -21,6 +21,7 @@ import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-column
 import { projectResults } from "./0019-project-results.server.ts";
 import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
+import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 
 /** Names must not change once released. */
@@ -46,6 +47,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0019-project-results": projectResults(engine),
     "0020-drafts-and-versions": draftsAndVersions(engine),
     "0021-translation-links": translationLinks(engine),
+    "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
   };
 }
