@@ -31,7 +31,7 @@ export const countOverdueTasks = forAdmin(async () => {
   return countRows(present.where("status", "in", openStatuses).where("due_date", "<", await siteDay()));
 });
 
-async function siteDay() {
+export async function siteDay() {
   const { timeZone } = await publicSettings("en");
   return dayIn(timeZone);
 }
