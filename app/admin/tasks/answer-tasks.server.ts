@@ -43,7 +43,7 @@ async function answerQuick(staff: Admin, { line = "" }: Record<string, string>):
   const fitting = quickLineShape.safeParse(line);
   if (!fitting.success) return { ok: false, errors: { line: fieldErrors(fitting.error).form ?? noTitle }, line };
   const codes = (await listOfferedCodes(staff)).map(({ code }) => code);
-  const { unknown, priority, ...fields } = readQuickTask(fitting.data, { codes, today: await siteDay() });
+  const { unknown, priority, ...fields } = readQuickTask(fitting.data, { codes, today: await siteDay(staff) });
   const parsed = taskFormShape(codes).safeParse({ ...fields, priority: priority ?? undefined });
   if (!parsed.success) return { ok: false, errors: { line: fieldErrors(parsed.error).title ?? noTitle }, line };
   await createTask(staff, parsed.data);

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const request = listRequest(url.searchParams);
   const codes = await listCodeColors(staff);
-  const today = await siteDay();
+  const today = await siteDay(staff);
   if (url.searchParams.get("view") !== "board")
     return { list: await listTaskPage(staff, request), counts: null, codes, today };
   const cards = Math.max(cardsAtFirst, Math.min(mostCards, Number(url.searchParams.get("cards")) || 0));

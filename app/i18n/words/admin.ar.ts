@@ -775,7 +775,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "tasks.dueFrom": "تستحق من",
   "tasks.dueUntil": "إلى",
   "tasks.quickAdd": "إضافة سريعة",
-  "tasks.quickExample": "تسوية حسابات آذار !عالية ٢٠٢٦-١٢-٠١ #{code}",
+  "tasks.quickExample": "تسوية حسابات آذار !عالية 2026-12-01 #{code}",
   "tasks.quickHint": "إن شئت: !عالية أو !عاجلة، وتاريخ أو غدًا، و# يليها رمز المشروع. يضيف مفتاح الإدخال المهمة.",
   "tasks.quickButton": "أضف",
   "tasks.quickUnknown": "لم يُفهم وسيبقى في العنوان: {marks}",

@@ -11,7 +11,7 @@ import { isOverdue, openStatuses, taskPriorities, taskStatuses } from "./task.ts
 export type ListedTask = Awaited<ReturnType<typeof listTaskPage>>["rows"][number];
 
 export async function listTaskPage(staff: Admin, request: ListRequest, most?: number) {
-  const today = await siteDay();
+  const today = await siteDay(staff);
   const read = async (ids: string[]) => {
     const rows = await store()
       .selectFrom("tasks")

@@ -99,7 +99,7 @@ test("one line with marks becomes a task, and the field waits for the next line"
     await page.getByText("يرجى إدخال عنوان المهمة").waitFor();
     await expectFocus(line);
     await page.getByLabel(ar["tasks.dueFrom"]).fill("2040-01-31");
-    await page.getByText("نتيجة واحدة").waitFor();
+    await page.getByText("عنصر واحد", { exact: true }).waitFor();
     await page.getByLabel(ar["tasks.dueUntil"]).fill("2040-01-30");
     await rowOf(page).waitFor({ state: "detached" });
   }));
