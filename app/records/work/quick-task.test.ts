@@ -29,6 +29,7 @@ test.each([
 test("today and tomorrow are due dates at the line's ends only", () => {
   for (const line of ["Call tomorrow", "غدًا Call", "Call غداً", "Call Tomorrow !low"])
     expect(read(line)).toMatchObject({ title: "Call", due_date: "2026-12-01" });
+  expect(read("Call tomorrow #GONE")).toMatchObject({ title: "Call #GONE", due_date: "2026-12-01" });
   for (const line of ["Call today", "Call اليوم."])
     expect(read(line)).toMatchObject({ title: "Call", due_date: "2026-11-30" });
   expect(read("Write what today costs")).toEqual({ ...nothing, title: "Write what today costs" });

@@ -49,7 +49,7 @@ export function readQuickTask(line: string, { codes, today }: { codes: readonly 
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     // A sentence may speak of today: only as its first or last word is it the due date.
-    const isOuter = marks.slice(0, at).every(Boolean) || marks.slice(at + 1).every(Boolean);
+    const isOuter = !marks.slice(0, at).includes(undefined) || !marks.slice(at + 1).includes(undefined);
     const mark = marks[at] === undefined && isOuter && !hasDate ? readDayName(word, today) : marks[at];
     const isRepeated = mark ? Object.keys(mark).some((field) => field in found) : false;
     if (mark && !isRepeated) Object.assign(found, mark);
