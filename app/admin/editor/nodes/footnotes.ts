@@ -30,7 +30,7 @@ const FootnoteMark = Node.create({
   renderText: ({ node }) => `[^${node.attrs.key}]`,
   addNodeView() {
     return ({ node, editor }) => {
-      const dom = document.createElement("sup");
+      const dom = document.createElement("span");
       dom.className = "footnote-mark";
       dom.addEventListener("click", () => {
         const { tr } = editor.state;
