@@ -3,13 +3,13 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { HeadedTable } from "../lists/headed-table.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import type { ListedAuditEntry } from "./audit.tsx";
 import { AuditChanges } from "./audit-changes-list.tsx";
+import type { AuditLine } from "./audit-lines.server.ts";
 import { nameOfAction, nameOfTable } from "./audit-words.ts";
 
 const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audit.changes", "audit.where"];
 
-export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
+export function AuditTable({ lines }: { lines: AuditLine[] }) {
   return (
     <div className="audit">
       <HeadedTable headings={headings}>
@@ -21,7 +21,7 @@ export function AuditTable({ lines }: { lines: ListedAuditEntry[] }) {
   );
 }
 
-function EntryRow({ line }: { line: ListedAuditEntry }) {
+function EntryRow({ line }: { line: AuditLine }) {
   const { t } = useAdmin();
   const area = nameOfTable(t, line.table);
   return (

@@ -1,24 +1,21 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { changesOf } from "#app/records/audit/audit-changes.ts";
 import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
-import { nameRecords } from "#app/records/search/record-names.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
-import { paths, recordPath } from "../frame/paths.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
+import { auditLines } from "./audit-lines.server.ts";
 import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { unnamedWord } from "./audit-words.ts";
 
 const path = paths.audit;
 const linesOnPage = 100;
-const longestText = 120;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
@@ -27,24 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = auditCursor(url.searchParams);
   const filter = auditFilter(url.searchParams, timeZone);
   const { lines, next, searchedTo } = await listAuditEntries(staff, filter, place, linesOnPage);
-  const names = await nameRecords(staff, lines, locale);
   return {
-    lines: lines.map((line) => {
-      const record = names.get(`${line.record_table} ${line.record_id}`);
-      return {
-        id: line.id,
-        at: line.created_at,
-        who: line.actor_name,
-        unnamedWord: unnamedWord(line),
-        action: line.action,
-        table: line.record_table,
-        name: record?.name ?? null,
-        to: recordPath(line.record_table, record?.openedBy),
-        address: line.ip_address,
-        times: line.occurrences,
-        changes: changesOf(line.changes, longestText),
-      };
-    }),
+    lines: await auditLines(staff, lines, locale),
     isFirst: place === null,
     next,
     searchedTo: searchedTo?.created_at ?? null,
@@ -52,7 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export type ListedAuditEntry = Route.ComponentProps["loaderData"]["lines"][number];
 export type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
 import { TranslationsCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
@@ -14,13 +15,17 @@ import { FiguresList } from "./figures-list.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import { PendingWorkCard } from "./pending-work-card.tsx";
 import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
+import { RecentActivityCard } from "./recent-activity-card.tsx";
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 /** A document request includes the figures. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { staff } = adminOf(context);
-  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(
+    staff,
+    localeOfScreen(url.pathname, viewer.language),
+  );
   return { counts };
 }
 
@@ -84,7 +89,7 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   );
 }
 
-function Parts({ read: { pending, translations, status, cspReports } }: { read: DashboardCounts }) {
+function Parts({ read: { pending, translations, status, cspReports, activity } }: { read: DashboardCounts }) {
   const { t } = useAdmin();
   return (
     <>
@@ -98,6 +103,7 @@ function Parts({ read: { pending, translations, status, cspReports } }: { read: 
       </div>
       {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
+      {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
     </>
   );
 }

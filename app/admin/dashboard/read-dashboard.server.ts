@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { listArticleFields } from "#app/records/articles/article.server.ts";
 import { stateOf } from "#app/records/articles/article.ts";
 import { listCspReports } from "#app/records/health/csp-reports.server.ts";
@@ -6,21 +7,23 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
+import { recentAuditLines } from "../audit/audit-lines.server.ts";
 import { checkSystem, tryOrLog } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** A part that cannot be read is null. */
-export async function readDashboard(staff: Admin) {
-  const [figures, pending, translations, status, cspReports] = await Promise.all([
+export async function readDashboard(staff: Admin, locale: Locale) {
+  const [figures, pending, translations, status, cspReports, activity] = await Promise.all([
     tryOrLog(() => countFigures(staff)),
     tryOrLog(() => countPending(staff)),
     tryOrLog(() => countTranslationNeeds(staff)),
     checkSystem(staff),
     tryOrLog(() => listCspReports(staff)),
+    tryOrLog(() => recentAuditLines(staff, locale)),
   ]);
-  return { figures, pending, translations, status, cspReports };
+  return { figures, pending, translations, status, cspReports, activity };
 }
 
 async function countFigures(staff: Admin) {

@@ -53,6 +53,7 @@ export function PartsSkeleton() {
           <Bone />
         </p>
       </section>
+      <Card title={t("dashboard.recentActivity")} />
     </div>
   );
 }

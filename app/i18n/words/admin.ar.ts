@@ -325,6 +325,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "dashboard.noBackup": "لا نسخة احتياطية بعد",
   "dashboard.untrustedProxy":
     "تصل طلبات مُمرَّرة من {address} وهو غير موثوق، فيُحسب زوّارها جميعًا عنوانًا واحدًا. إن كان هذا هو الخادم الوسيط الخاص بك فأعد التشغيل مع \u2066TRUST_PROXY=on\u2069، وإن لم يكن أمام الموقع خادم وسيط فاتركه مُعطَّلًا، فالزوّار هم من يختلقون ذلك.",
+  "dashboard.recentActivity": "آخر ما جرى",
+  "dashboard.noActivity": "لم يتغيّر شيء بعد.",
+  "dashboard.allActivity": "السجل كاملًا",
   "dashboard.quickActions": "إجراءات سريعة",
   "dashboard.createArticle": "أنشئ مقالًا جديدًا",
   "dashboard.addProject": "أضف مشروعًا جديدًا",

@@ -209,6 +209,9 @@ export const adminEn = {
   "dashboard.noBackup": "No backup yet",
   "dashboard.untrustedProxy":
     "Requests forwarded by {address} are not trusted, so all their visitors count as one address. If that is your own proxy, restart with \u2066TRUST_PROXY=on\u2069. If you have no proxy, leave it off: visitors are making this up.",
+  "dashboard.recentActivity": "Recent Activity",
+  "dashboard.noActivity": "Nothing has been changed yet.",
+  "dashboard.allActivity": "All activity",
   "dashboard.quickActions": "Quick Actions",
   "dashboard.createArticle": "Create New Article",
   "dashboard.addProject": "Add New Project",

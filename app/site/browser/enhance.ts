@@ -96,6 +96,13 @@ document.addEventListener("focusin", ({ target }) => {
   if ((target as Element).closest("[data-swaps]")) loadSendForm().catch(() => null);
 });
 
+document.addEventListener("keydown", ({ key }) => {
+  const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
+  if (key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+});
+
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.dataset.swaps === undefined) return;

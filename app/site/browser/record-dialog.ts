@@ -2,10 +2,13 @@ import { readPage } from "./read-page.ts";
 
 type Record = { title: string; article: HTMLElement; bar: HTMLElement; styles: string };
 
+const sentForm = "form[data-swaps]";
 const recordStyles = "[data-styles=record]";
 const listTitle = document.title;
 let hasRecordStyles = document.querySelector(recordStyles) !== null;
 let openDialog: HTMLDialogElement | null = null;
+/** Forms that were not sent when their dialog was closed, by where they go: Esc must not cost what was typed. */
+const unsentForms = new Map<string, HTMLFormElement>();
 /** The URL of the latest request under way; responses to earlier ones are dropped. */
 let requestedUrl = "";
 /** The dialog is closed and the history goes back to the list's entry, which may take more than one step. */
@@ -70,6 +73,8 @@ function showRecord({ title, article, bar, styles }: Record) {
   dialog.dataset.record = list;
   dialog.setAttribute("aria-labelledby", "record-title");
   dialog.append(bar, article);
+  const form = article.querySelector<HTMLFormElement>(sentForm);
+  if (form) form.replaceWith(unsentForms.get(form.action) ?? form);
   document.body.append(dialog);
   openDialog = dialog;
   document.title = title;
@@ -137,8 +142,17 @@ function removeDialog() {
   openDialog = null;
   if (!dialog) return;
   moveToasts(document.body);
+  keepUnsent(dialog);
   dialog.close();
   dialog.remove();
+}
+
+function keepUnsent(dialog: HTMLElement) {
+  const form = dialog.querySelector<HTMLFormElement>(sentForm);
+  if (!form) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  if (fields.some(({ value, defaultValue }) => value !== defaultValue)) unsentForms.set(form.action, form);
+  else unsentForms.delete(form.action);
 }
 
 /** Outside a modal dialog they would lie under it, out of reach. */

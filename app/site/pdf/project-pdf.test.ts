@@ -185,7 +185,7 @@ describe("of the sample site", () => {
     await keep({ slug: "pictured", status: "completed", ...texts, gallery_images: files.join(", ") });
     const pdf = await open("/projects/pictured.pdf");
     expect(pdf.pictures).toBe(10);
-    expect(pdf.text).toContain("7 more pictures are on the project’s page: localhost:3000/projects/pictured");
+    expect(pdf.text).toContain("7 more pictures are on the project’s page:\nlocalhost:3000/projects/pictured");
     await keep({ slug: "just", status: "completed", overview_en: figures(files.slice(0, 5)) });
     const just = await open("/projects/just.pdf");
     expect([just.pictures, just.text.includes("more picture")]).toEqual([5, false]);

@@ -26,6 +26,11 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     await page.reload();
     const form = page.locator("#comment-form");
     await form.getByText(t["comments.heldNote"]).waitFor();
+    const { width = 0 } = (await form.boundingBox()) ?? {};
+    for (const field of [form.getByLabel(t["contact.fullName"]), form.getByLabel(t["comments.text"])]) {
+      expect((await field.boundingBox())?.width).toBeGreaterThan(0.8 * width);
+      expect(await field.evaluate((element) => getComputedStyle(element).borderBottomStyle)).toBe("solid");
+    }
     await form.getByLabel(t["comments.text"]).fill("We close in five. See https://daftar.example/close.");
     await form.getByLabel(t["contact.fullName"]).fill(" ");
     await form.getByRole("button", { name: t["comments.send"] }).click();
@@ -101,7 +106,7 @@ test("without a script a comment is stored all the same, and a refused one comes
     { javaScriptEnabled: false },
   ));
 
-test("a comment written in an open article stays there, and its message can be closed", () =>
+test("a comment written in an open article stays there until it is sent, and its message can be closed", () =>
   visit("/articles", async (page) => {
     await page.locator(`a[data-opens-dialog][href="${article}"]`).first().click();
     const dialog = page.locator("dialog[data-record]");
@@ -114,8 +119,18 @@ test("a comment written in an open article stays there, and its message can be c
     await toast.getByRole("button", { name: t["common.close"] }).click();
     await toast.waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(article);
+    await form.getByLabel(t["comments.text"]).fill("Half of a thought");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).pathname).toBe("/articles");
     expect(await page.locator("body > [data-toasts]").count()).toBe(1);
+    await page.locator(`a[data-opens-dialog][href="${article}"]`).first().click();
+    expect(await form.getByLabel(t["comments.text"]).inputValue()).toBe("Half of a thought");
+    await form.getByLabel(t["contact.fullName"]).fill("Huda");
+    await form.getByRole("button", { name: t["comments.send"] }).click();
+    await toast.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    await page.locator(`a[data-opens-dialog][href="${article}"]`).first().click();
+    expect(await form.getByLabel(t["comments.text"]).inputValue()).toBe("");
   }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const words = { en: siteEn, ar: siteAr };
@@ -126,6 +127,11 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       async (page) => {
         expect(await page.locator(".wide-menu").isVisible()).toBe(false);
         await page.locator(".narrow-menu summary").click();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Escape");
+        await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });
+        await expectFocus(page.locator(".narrow-menu summary"));
+        await page.keyboard.press("Enter");
         await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
         await expect.poll(() => new URL(page.url()).hash).toBe("#resume");
         await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });

@@ -38,6 +38,26 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
       phone,
     ));
 
+  test("presses in quick succession turn as many cards, although the list still scrolls", () =>
+    visit(
+      `${prefix}/projects`,
+      async (page) => {
+        const next = page.locator(".carousel").first().locator("button").last();
+        for (const shown of [2, 0]) {
+          await next.evaluate(async (button: HTMLElement) => {
+            for (const _ of ["once", "twice"]) {
+              button.click();
+              await new Promise((resolve) => setTimeout(resolve, 50));
+            }
+          });
+          await expect.poll(() => cardInView(page)).toBe(shown);
+          await page.waitForTimeout(500);
+          expect(await cardInView(page)).toBe(shown);
+        }
+      },
+      { ...phone, reducedMotion: "no-preference" },
+    ));
+
   test("the next card lies where reading goes on, and its button there too", () =>
     visit(
       `${prefix}/projects`,

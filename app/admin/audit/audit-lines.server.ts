@@ -1,0 +1,43 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { accessPrefix } from "#app/records/audit/audit-actions.ts";
+import { changesOf } from "#app/records/audit/audit-changes.ts";
+import { type AuditEntry, listAuditEntries } from "#app/records/audit/audit-log.server.ts";
+import { nameRecords } from "#app/records/search/record-names.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { recordPath } from "../frame/paths.ts";
+import { auditFilter } from "./audit-query.ts";
+import { unnamedWord } from "./audit-words.ts";
+
+const longestText = 120;
+const recentLines = 8;
+/** Among these are those of sign-ins, which are left out. */
+const recentEntries = 100;
+
+export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
+
+/** With the names and addresses of the records. */
+export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Locale) {
+  const names = await nameRecords(staff, entries, locale);
+  return entries.map((entry) => {
+    const record = names.get(`${entry.record_table} ${entry.record_id}`);
+    return {
+      id: entry.id,
+      at: entry.created_at,
+      who: entry.actor_name,
+      unnamedWord: unnamedWord(entry),
+      action: entry.action,
+      table: entry.record_table,
+      name: record?.name ?? null,
+      to: recordPath(entry.record_table, record?.openedBy),
+      address: entry.ip_address,
+      times: entry.occurrences,
+      changes: changesOf(entry.changes, longestText),
+    };
+  });
+}
+
+export async function recentAuditLines(staff: Admin, locale: Locale) {
+  const { lines } = await listAuditEntries(staff, auditFilter(new URLSearchParams(), "UTC"), null, recentEntries);
+  const changes = lines.filter(({ action }) => !action.startsWith(accessPrefix));
+  return auditLines(staff, changes.slice(0, recentLines), locale);
+}
