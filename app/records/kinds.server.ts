@@ -1,17 +1,27 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { publicArticlesName, restoreArticle } from "./articles/article.server.ts";
+import { findArticle, publicArticlesName, restoreArticle, updateArticle } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import type { KnownKind } from "./kinds.ts";
-import { restoreMedia } from "./media/media.server.ts";
+import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
-import { publicProjectsName, restoreProject } from "./projects/project.server.ts";
-import { publicAbout } from "./sections/about.server.ts";
-import { publicContact } from "./sections/contact.server.ts";
-import { publicResume, restoreResumeEntry } from "./sections/resume.server.ts";
-import { publicSettings } from "./settings/settings.server.ts";
+import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
+import { findProject, publicProjectsName, restoreProject, updateProject } from "./projects/project.server.ts";
+import { publicAbout, readAbout, saveAbout } from "./sections/about.server.ts";
+import { publicContact, readContact, saveContact } from "./sections/contact.server.ts";
+import {
+  findResumeEntry,
+  publicResume,
+  readResume,
+  restoreResumeEntry,
+  saveResume,
+  updateResumeEntry,
+} from "./sections/resume.server.ts";
+import { publicSettings, readSettings, saveSiteConfiguration, settingsVersion } from "./settings/settings.server.ts";
 import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
-import { restoreTask } from "./work/task.server.ts";
+import type { Tables } from "./store/tables.ts";
+import { findProjectCode, restoreProjectCodeFields } from "./work/project-code.server.ts";
+import { findTask, restoreTask, restoreTaskFields } from "./work/task.server.ts";
 
 export type LinkedRecord = { id: string; hasText: boolean };
 
@@ -24,33 +34,68 @@ type Operations = {
     ids?: readonly string[],
   ) => Promise<(LinkedRecord & { language: Locale; counterpart: LinkedRecord | null })[]>;
   listTranslationGroup: (admin: Admin, id: string) => Promise<string[]>;
+  /** The record as its form shows it; null if it is missing or in the trash. */
+  find: (admin: Admin, id: string) => Promise<object | null>;
+  /** Saves the fields of a version. */
+  save: (
+    admin: Admin,
+    id: string,
+    version: number | null,
+    // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
+    fields: any,
+  ) => Promise<{ ok: true } | { ok: false; reason: string }>;
 };
 
 type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations, "restore"> : unknown) &
-  (Of["isPublic"] extends true ? Pick<Operations, "publiclyNames"> : unknown);
+  (Of["isPublic"] extends true ? Pick<Operations, "publiclyNames"> : unknown) &
+  (Tables[Of["table"]] extends { version: number } ? Pick<Operations, "find" | "save"> : unknown);
 type OperationsOfKinds = { [Of in KnownKind as Of["name"]]: NeededBy<Of> & Partial<Operations> };
 
 const known = {
   articles: {
     restore: restoreArticle,
+    find: findArticle,
+    save: (admin, id, version, { published_date, ...fields }) =>
+      updateArticle(admin, id, version, fields, published_date),
     publiclyNames: publicArticlesName,
     listLinked: listLinkedArticles,
     listTranslationGroup,
   },
-  projects: { restore: restoreProject, publiclyNames: publicProjectsName },
-  about_content: { publiclyNames: inEachLocale(publicAbout) },
-  contact_content: { publiclyNames: inEachLocale(publicContact) },
-  resume_content: { publiclyNames: inEachLocale(publicResume) },
-  resume_entries: { restore: restoreResumeEntry },
-  tasks: { restore: restoreTask },
-  project_codes: {},
+  projects: {
+    restore: restoreProject,
+    publiclyNames: publicProjectsName,
+    find: findProject,
+    save: updateProject,
+  },
+  about_content: {
+    publiclyNames: inEachLocale(publicAbout),
+    find: (admin) => readAbout(admin),
+    save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
+  },
+  contact_content: {
+    publiclyNames: inEachLocale(publicContact),
+    find: (admin) => readContact(admin),
+    save: (admin, _id, version, fields) => saveContact(admin, version, fields),
+  },
+  resume_content: {
+    publiclyNames: inEachLocale(publicResume),
+    find: (admin) => readResume(admin),
+    save: (admin, _id, version, fields) => saveResume(admin, version, fields),
+  },
+  resume_entries: { restore: restoreResumeEntry, find: findResumeEntry, save: updateResumeEntry },
+  tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },
+  project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
   messages: { restore: restoreMessage },
-  reply_templates: {},
+  reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   users: {},
   profiles: {},
-  media: { restore: restoreMedia },
+  media: { restore: restoreMedia, find: findMedia, save: updateMedia },
   comments: {},
-  settings: { publiclyNames: inEachLocale(publicSettings) },
+  settings: {
+    publiclyNames: inEachLocale(publicSettings),
+    find: async (admin) => ({ ...(await readSettings(admin)), key: "site", version: await settingsVersion(admin) }),
+    save: (admin, _id, version, fields) => saveSiteConfiguration(admin, version, fields),
+  },
 } satisfies OperationsOfKinds;
 
 export const operations: Record<string, Partial<Operations>> = known;

@@ -21,6 +21,7 @@ export const routesOf = {
   ],
   "page with a form": ["en/contact", "ar/contact"],
   "page with comments": ["en/articles/:slug", "ar/articles/:slug"],
+  "page that a link opens": ["en/shared/:token", "ar/shared/:token"],
   moderation: ["en/moderation", "ar/moderation"],
   download: ["en/projects/:slug.pdf", "ar/projects/:slug.pdf", "en/resume.pdf", "ar/resume.pdf"],
   "page not found": ["en/*", "ar/*"],
@@ -54,7 +55,7 @@ export const routesOf = {
     ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
   ],
   "admin record": [
-    "admin/articles/article-versions",
+    "admin/versions/versions",
     "admin/articles/article",
     "admin/projects/new",
     "admin/projects/:id",
@@ -63,7 +64,7 @@ export const routesOf = {
     ...sectionDialogs,
   ],
   "admin library": ["admin/media/library", "admin/messages/templates"],
-  "admin autosave": ["admin/articles/draft"],
+  "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
   "admin file": ["admin/backups/backup-file"],
   "admin record without a new one": ["admin/media/:id"],
@@ -117,7 +118,8 @@ export async function builtRoutes({
     const path =
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)
-        .replace(":id", pattern.includes("articles") ? articleRecord : record)
+        .replace(":table", "articles")
+        .replace(":id", /articles|versions/.test(pattern) ? articleRecord : record)
         .replace(":category", pattern.includes("projects") ? "development" : "ifrs")
         .replace(":file", "480.webp")
         .replace(":key", record)

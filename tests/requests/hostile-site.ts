@@ -102,8 +102,9 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
     /** Keeps each article's text once more as it was typed, uncleaned, as somebody's who has not saved it. */
     async typeDrafts() {
       for (const [at, { id, content, slug }] of articles.entries()) {
-        const mark = { article_id: id, edit_id: crypto.randomUUID(), edits: "1", version: "1" };
-        await send("/admin/article-drafts", new URLSearchParams({ ...articleForm(at + 1), slug, content, ...mark }));
+        const mark = { kind: "articles", record_id: id, edit_id: crypto.randomUUID(), edits: "1", version: "1" };
+        const fields = JSON.stringify({ ...articleForm(at + 1), slug, content });
+        await send("/admin/drafts", new URLSearchParams({ ...mark, fields }));
       }
     },
   };

@@ -3,12 +3,10 @@ import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedAbout } from "./about.tsx";
 
-type PartProps = { about: EditedAbout };
-
-export function BasicContent({ about }: PartProps) {
+export function BasicContent({ about, drafts }: EditedAbout) {
   const { t } = useAdmin();
   return (
-    <PartForm intent="texts" label={t("about.tabBasic")} version={about?.version ?? null}>
+    <PartForm intent="texts" label={t("about.tabBasic")} version={about?.version ?? null} draft={drafts.texts}>
       <PairField name="title" label={t("about.fieldTitle")} values={about} />
       <PairField name="description" label={t("about.description")} values={about} isLong />
       <PairField name="philosophy" label={t("about.philosophy")} values={about} isLong />
@@ -16,11 +14,11 @@ export function BasicContent({ about }: PartProps) {
   );
 }
 
-export function ContactInfo({ about }: PartProps) {
+export function ContactInfo({ about, drafts }: EditedAbout) {
   const { t } = useAdmin();
   const info = about?.contact_info;
   return (
-    <PartForm intent="contact" label={t("about.tabContact")} version={about?.version ?? null}>
+    <PartForm intent="contact" label={t("about.tabContact")} version={about?.version ?? null} draft={drafts.contact}>
       <TextField name="email" type="email" label={t("about.email")} value={info?.email} dir="ltr" />
       <TextField name="phone" type="tel" label={t("about.phone")} value={info?.phone} dir="ltr" />
       <TextField name="location" label={t("about.location")} value={info?.location} />

@@ -1,6 +1,8 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readAbout, saveAchievement } from "#app/records/sections/about.server.ts";
 import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
+import { aboutKind } from "#app/records/sections/section-kinds.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { IconField } from "../forms/icon-field.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -12,12 +14,15 @@ import type { Route } from "./+types/achievement";
 
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);
+  const item = findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);
+  return { item, draft: await loadDraft(staff, "about_content", `achievements/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: aboutKind,
     shape: achievementShape,
     save: (achievement, version) => saveAchievement(staff, version, key ?? null, achievement),
     message: key ? "about.achievementUpdated" : "about.achievementAdded",
@@ -25,17 +30,18 @@ export async function action({ request, params: { key }, context }: Route.Action
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.about, "about.achievementSaveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.about, "about.achievementSaveFailed", serverAction);
 }
 
-export default function OneAchievement({ loaderData: achievement }: Route.ComponentProps) {
+export default function OneAchievement({ loaderData: { item: achievement, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <RecordDialog
       title={t(achievement ? "about.editAchievement" : "about.addAchievement")}
       path={paths.about}
       version={achievement?.version}
+      draft={draft}
     >
       <IconField
         name="icon"

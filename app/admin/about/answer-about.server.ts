@@ -8,6 +8,7 @@ import {
   saveAbout,
 } from "#app/records/sections/about.server.ts";
 import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
+import { aboutKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
@@ -20,6 +21,8 @@ export async function answerAbout(staff: Admin, form: Record<string, string>): P
   const parts: Record<string, () => Promise<SaveResult>> = {
     texts: () =>
       saveForm({
+        staff,
+        kind: aboutKind,
         shape: aboutTextsShape,
         form,
         save: (texts, version) => saveAbout(staff, version ?? 0, texts),
@@ -27,6 +30,8 @@ export async function answerAbout(staff: Admin, form: Record<string, string>): P
       }),
     contact: () =>
       saveForm({
+        staff,
+        kind: aboutKind,
         shape: contactInfoShape,
         form,
         save: (contact_info, version) => saveAbout(staff, version ?? 0, { contact_info }),

@@ -28,10 +28,11 @@ onEachEngine(() => {
 
   test("a conflicting save gets the other save's version, also where there was no row before", async () => {
     await saveAbout(staff, null, { title_en: "Theirs" });
-    expect(await ask({ intent: "texts", version: "", title_en: "Mine" })).toEqual({
+    expect(await ask({ intent: "texts", version: "", title_en: "Mine" })).toMatchObject({
       ok: false,
       errors: {},
       version: 1,
+      overtaken: { by: null, changed: ["title_en"] },
     });
     expect((await readAbout(staff))?.title_en).toBe("Theirs");
     expect(await ask({ intent: "texts", version: "1", title_en: "Mine" })).toMatchObject({ ok: true });

@@ -1,6 +1,8 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readAbout, saveSkill } from "#app/records/sections/about.server.ts";
 import { skillShape } from "#app/records/sections/about.ts";
+import { aboutKind } from "#app/records/sections/section-kinds.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
@@ -11,12 +13,15 @@ import type { Route } from "./+types/skill";
 
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);
+  const item = findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);
+  return { item, draft: await loadDraft(staff, "about_content", `skills/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: aboutKind,
     shape: skillShape,
     save: (skill, version) => saveSkill(staff, version, key ?? null, skill),
     message: key ? "about.skillUpdated" : "about.skillAdded",
@@ -24,14 +29,19 @@ export async function action({ request, params: { key }, context }: Route.Action
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.about, "about.skillSaveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.about, "about.skillSaveFailed", serverAction);
 }
 
-export default function SkillGroup({ loaderData: skill }: Route.ComponentProps) {
+export default function SkillGroup({ loaderData: { item: skill, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
-    <RecordDialog title={t(skill ? "about.editSkill" : "about.addSkill")} path={paths.about} version={skill?.version}>
+    <RecordDialog
+      title={t(skill ? "about.editSkill" : "about.addSkill")}
+      path={paths.about}
+      version={skill?.version}
+      draft={draft}
+    >
       <PairField name="category" label={t("about.skillCategory")} values={skill} required />
       <TextField
         name="items"

@@ -1,24 +1,24 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { articleVersionsPath } from "../frame/paths.ts";
+import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
+import { ShareSection } from "./share/share-section.tsx";
 import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
-export function ArticlePanel({ edited: { article, others }, fields, language, panel }: ArticlePanelProps) {
+export function ArticlePanel({ edited: { article, others, shares }, fields, language, panel }: ArticlePanelProps) {
   const {
     t,
     frame: { timeZone },
   } = useAdmin();
-  const { search } = useLocation();
   const own = { lang: language, dir: directionOf(language) } as const;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   return (
@@ -88,8 +88,13 @@ export function ArticlePanel({ edited: { article, others }, fields, language, pa
         />
       </PanelSection>
       {article && (
+        <PanelSection title={t("share.title")} names={[]} isFolded>
+          <ShareSection articleId={article.id} links={shares} />
+        </PanelSection>
+      )}
+      {article && (
         <div className="panel-section">
-          <Link to={`${articleVersionsPath(article.id)}${search}`}>{t("articles.versions")}</Link>
+          <Link to={versionsPath("articles", article.id)}>{t("articles.versions")}</Link>
         </div>
       )}
     </section>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { findArticle, listArticleFields } from "#app/records/articles/article.server.ts";
+import { createArticle, findArticle, listArticleFields, updateArticle } from "#app/records/articles/article.server.ts";
 import {
   type ArticleForm,
   articleDraftShape,
@@ -11,13 +10,14 @@ import {
   languageOfTags,
   stateOf,
 } from "#app/records/articles/article.ts";
-import { findDraft } from "#app/records/articles/article-draft.server.ts";
-import { saveArticleForm } from "#app/records/articles/article-form.server.ts";
+import { articleKind } from "#app/records/articles/article-kind.ts";
+import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
+import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
 import { findLocalDraft } from "../drafts/draft-store.ts";
-import { discardDrafts, endDraft } from "../drafts/use-autosave.ts";
+import { discardDrafts } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
@@ -27,11 +27,6 @@ import { emptyForm, formOf } from "./article-form.ts";
 import { isPanelFolded } from "./panel-state.ts";
 import { WritingPage } from "./writing-page.tsx";
 
-const editShape = z.object({
-  edit_id: z.uuid(),
-  edits: z.coerce.number().int().min(0).catch(0),
-  continues: z.uuid().nullable().catch(null),
-});
 const idOf = (id: string) => (id === "new" ? null : id);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -40,7 +35,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const row = id ? await findArticle(staff, id) : null;
   if (id && !row) throw data(null, { status: 404 });
   const { timeZone } = await publicSettings("en");
-  const draft = await findDraft(staff, row?.id ?? null);
   return {
     article: row && {
       id: row.id,
@@ -51,20 +45,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       publishedAt: row.published_date,
     },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
-    draft: draft
-      ? {
-          editId: draft.id,
-          edits: draft.edits,
-          version: draft.base_version,
-          savedAt: draft.saved_at,
-          fields: draft.fields,
-        }
-      : null,
-    storeKey: `${staff.userId}:${row?.id ?? "new"}`,
+    draft: await findDraft(staff, "articles", row?.id),
+    storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
+    shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
-    others: (await listArticleFields(staff, ["id", "title", "tags"]))
+    others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
       .filter((other) => other.id !== row?.id)
-      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
+      .map((other) => ({
+        id: other.id,
+        title: other.title,
+        language: languageOfTags(other.tags),
+        isTranslation: row !== null && other.translation_of === row.id,
+      })),
   };
 }
 
@@ -79,18 +71,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const id = idOf(params.id);
   const form = await readForm(request);
-  const edit = editShape.safeParse(form);
   const { timeZone } = await publicSettings("en");
   const saved: { row?: ArticleRow } = {};
   const answer = await saveForm({
+    staff,
+    kind: articleKind,
+    id,
     shape: articleFormShape(timeZone),
     form,
-    save: async ({ fields, publishedAt }, version) => {
-      // Only a form that is not from our own page has no edit id.
-      const unknown = { edit_id: crypto.randomUUID(), edits: 0, continues: null };
-      const { edit_id, edits, continues } = edit.success ? edit.data : unknown;
-      const own = { id: edit_id, edits, continues };
-      const outcome = await saveArticleForm(staff, { id, version, fields, publishedAt, edit: own });
+    save: async ({ fields, publishedAt }, version, own) => {
+      const outcome = own
+        ? await updateArticle(staff, own, version, fields, publishedAt)
+        : { ok: true as const, row: await createArticle(staff, fields, publishedAt) };
       if (outcome.ok) saved.row = outcome.row;
       return outcome;
     },
@@ -104,12 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData();
-  return saveAndStay("articles.saveFailed", async () => {
-    const answer = await serverAction();
-    if (answer.ok) await endDraft(sent);
-    return answer;
-  });
+  return saveAndStay(request, "articles.saveFailed", serverAction);
 }
 
 /** A new article's first save changes the address, and what is typed meanwhile stays. */

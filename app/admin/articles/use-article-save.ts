@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Start } from "../drafts/draft.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { useSaveKey } from "../forms/unsaved.tsx";
+import { useReady } from "../forms/use-ready.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
@@ -42,6 +43,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const result = fetcher.data ?? refused;
   const refusal = result?.ok === false ? result : null;
   const newer = refusal?.version ?? null;
+  const isReady = useReady(newer === null ? null : refusal);
   const { saved: kept } = autosave;
   const isKept = kept !== null && kept.where !== "nowhere" && kept.at >= edits.lastAt;
 
@@ -81,6 +83,8 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     stored,
     errors: refusal?.errors ?? {},
     newer,
+    overtaken: refusal?.overtaken ?? null,
+    isReady,
     isBusy,
     isChanged,
     kept: isChanged ? kept : null,

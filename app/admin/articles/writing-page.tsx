@@ -2,20 +2,21 @@ import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleForm } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import type { Start } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
-import { ConflictNotice } from "../forms/unsaved.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath } from "../frame/paths.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { PreviewPane } from "./preview/preview-pane.tsx";
+import { usePublish } from "./publish/use-publish.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 import { usePanel } from "./use-panel.ts";
@@ -48,6 +49,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
   const title = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<Editor>(null);
   const isTextWanted = useRef(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const followTitle = useSlugOfTitle(article?.state === "published" ? null : fields);
 
   const saving = useArticleSave({
@@ -55,14 +57,25 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
     start,
     refused,
     onNewer,
-    onRefused: showFirstError,
+    onRefused() {
+      publishing.takeBack();
+      showFirstError();
+    },
     onSaved({ id, slug }) {
+      publishing.noteSaved();
       const field = saving.form.current?.elements.namedItem("slug");
       if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = slug;
       if (article) return;
       onMade(id);
       navigate(articlePath(id) + search, { replace: true, preventScrollReset: true, state: { isOwn: true } });
     },
+  });
+  const publishing = usePublish({
+    form: saving.form,
+    editor,
+    state: article?.state ?? "draft",
+    hasTranslation: edited.others.some(({ isTranslation }) => isTranslation),
+    showField,
   });
   const contentError = saving.errors.content;
 
@@ -88,7 +101,9 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
 
   function focusText() {
     isTextWanted.current = editor.current === null;
-    editor.current?.commands.focus("start");
+    editor.current?.commands.setTextSelection(0);
+    // At once: the editor's own focus command waits for a frame, in which a letter would still go to the title.
+    editor.current?.view.focus();
   }
 
   function handleInput(target: EventTarget) {
@@ -108,6 +123,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         data-panel={panel.isFolded ? "folded" : "open"}
         data-sheet={panel.isSheetOpen ? "open" : undefined}
         data-full={isFull || undefined}
+        data-preview={isPreviewing || undefined}
         encType="multipart/form-data"
         noValidate
         onInput={({ target }) => handleInput(target)}
@@ -116,6 +132,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         onKeyDownCapture={({ key, target }) => {
           if (key !== "Escape" || (target as Element).closest("[data-mantine-stop-propagation=true]")) return;
           if (isFull) setFull(false);
+          else if (isPreviewing) setPreviewing(false);
           else if (panel.isSheetOpen) panel.close();
         }}
       >
@@ -123,10 +140,19 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         <noscript>
           <input type="hidden" name="is_plain" value="yes" />
         </noscript>
-        <WritingBar heading={heading} edited={edited} saving={saving} panel={panel} language={language} />
+        <WritingBar
+          heading={heading}
+          edited={edited}
+          saving={saving}
+          panel={panel}
+          language={language}
+          isPreviewing={isPreviewing}
+          onPreview={() => void saving.saveDraft().then(() => setPreviewing(!isPreviewing))}
+          onPublish={publishing.open}
+          onDiscard={onDiscard}
+        />
         <RecordErrors value={saving.errors}>
           <div className="writing-text">
-            {saving.newer !== null && <ConflictNotice onDiscard={onDiscard} />}
             <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
             <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
@@ -156,7 +182,15 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           </div>
           <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
         </RecordErrors>
+        {isPreviewing && (
+          <PreviewPane
+            path={localizePath(language, `/preview/articles/${saving.stored.id ?? "new"}`)}
+            storedAt={`${saving.kept?.at} ${saving.stored.at}`}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
       </FetcherForm>
+      {publishing.dialog}
       <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.saveDraft} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { FieldChange } from "#app/records/audit/audit-changes.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { nameOfField, nameOfValue } from "./audit-words.ts";
+import { nameOfField, nameOfValue } from "../frame/field-words.ts";
 
 const shownAtOnce = 2;
 

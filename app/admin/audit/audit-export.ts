@@ -5,10 +5,11 @@ import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
 import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
+import { nameOfField, nameOfValue } from "../frame/field-words.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit-export";
 import { auditFilter } from "./audit-query.ts";
-import { nameOfAction, nameOfField, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
+import { nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const longestText = 500;

@@ -6,7 +6,8 @@ import { settingsShape } from "#app/records/settings/settings.ts";
 import { withoutDerived } from "#app/records/store/tables.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { adminWords } from "../frame/admin-context.ts";
-import { fullNameOfAction, nameOfAction, nameOfField, nameOfTable, unnamedWord } from "./audit-words.ts";
+import { nameOfField } from "../frame/field-words.ts";
+import { fullNameOfAction, nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const actions = [
   ...Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`)),

@@ -1,8 +1,9 @@
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
 import { type AuditSubject, accessPrefix, type auditTables } from "#app/records/audit/audit-actions.ts";
-import { kindNamed, kinds } from "#app/records/kinds.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import type { adminWords } from "../frame/admin-context.ts";
+import { firstTranslation } from "../frame/field-words.ts";
 
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;
@@ -36,26 +37,6 @@ export function nameOfAction(t: Words, action: string) {
 /** The area and what was done in it, for a list of all actions. */
 export function fullNameOfAction(t: Words, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
-}
-
-/** A field by its label, which may be that of the form; that of a text in two languages tells which. */
-export function nameOfField(t: Words, field: string) {
-  const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
-  const areas = ["audit.field", "settings", ...kinds.map(({ screen }) => screen)];
-  const keys = areas.map((area) => `${area}.${base}`);
-  const name = firstTranslation(t, keys) ?? base;
-  if (!language) return name;
-  return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
-}
-
-/** A value as it is shown: yes or no, and everything else as it was written. */
-export function nameOfValue(t: Words, value: string) {
-  if (value !== "true" && value !== "false") return value;
-  return t(value === "true" ? "audit.yes" : "audit.no");
-}
-
-function firstTranslation(t: Words, keys: string[]) {
-  return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
 }
 
 /** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */

@@ -5,6 +5,7 @@ import {
   saveContact,
 } from "#app/records/sections/contact.server.ts";
 import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
+import { contactKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
@@ -15,6 +16,8 @@ export async function answerContact(staff: Admin, form: Record<string, string>):
   const parts: Record<string, () => Promise<SaveResult>> = {
     texts: () =>
       saveForm({
+        staff,
+        kind: contactKind,
         shape: contactShape,
         form,
         // A form opened before the row existed has no version; a row created since then is a conflict.

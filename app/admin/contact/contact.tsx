@@ -4,10 +4,12 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readContact } from "#app/records/sections/contact.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
+import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { withStatus } from "../forms/respond.server.ts";
+import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -21,10 +23,11 @@ import { ContactMethods } from "./contact-methods.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readContact(staff);
-  if (!row) return null;
+  const drafts = await loadPartDrafts(staff, "contact_content", ["texts"]);
+  if (!row) return { contact: null, drafts };
   const { created_at: _, updated_at: __, ...contact } = row;
   const states = await translationStates(staff, ["contact"]);
-  return { ...contact, translation: states.get(row.id) ?? upToDate };
+  return { contact: { ...contact, translation: states.get(row.id) ?? upToDate }, drafts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +42,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Contact({ loaderData: contact }: Route.ComponentProps) {
+export default function Contact({ loaderData: { contact, drafts } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const content = (
-    <PartForm intent="texts" label={t("contact.tabContent")} version={contact?.version ?? null}>
+    <PartForm intent="texts" label={t("contact.tabContent")} version={contact?.version ?? null} draft={drafts.texts}>
       <PairField name="title" label={t("contact.fieldTitle")} values={contact} />
       <PairField name="subtitle" label={t("contact.subtitle")} values={contact} />
       <PairField name="intro_text" label={t("contact.introText")} values={contact} isLong />
@@ -53,6 +56,7 @@ export default function Contact({ loaderData: contact }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("contact.title")}>
         {contact && <TranslationMarks screen="contact" name={t("contact.title")} {...contact} />}
+        {contact && <VersionsLink kind="contact_content" id={contact.id} />}
       </ScreenHead>
       <ScreenTabs
         path={paths.contact}

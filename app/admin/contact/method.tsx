@@ -1,6 +1,8 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readContact, saveContactMethod } from "#app/records/sections/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/sections/contact.ts";
+import { contactKind } from "#app/records/sections/section-kinds.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { IconField } from "../forms/icon-field.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -12,12 +14,15 @@ import type { Route } from "./+types/method";
 
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  return findItem(await readContact(staff), ({ contact_methods }) => contact_methods, "title_en", key);
+  const item = findItem(await readContact(staff), ({ contact_methods }) => contact_methods, "title_en", key);
+  return { item, draft: await loadDraft(staff, "contact_content", `methods/${key ?? ""}`) };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: contactKind,
     shape: contactMethodShape,
     save: (method, version) => saveContactMethod(staff, version, key ?? null, method),
     message: key ? "contact.methodUpdated" : "contact.methodAdded",
@@ -25,17 +30,18 @@ export async function action({ request, params: { key }, context }: Route.Action
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.contact, "contact.methodSaveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.contact, "contact.methodSaveFailed", serverAction);
 }
 
-export default function OneMethod({ loaderData: method }: Route.ComponentProps) {
+export default function OneMethod({ loaderData: { item: method, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <RecordDialog
       title={t(method ? "contact.editMethod" : "contact.addMethod")}
       path={paths.contact}
       version={method?.version}
+      draft={draft}
     >
       <IconField
         name="icon"

@@ -4,7 +4,6 @@ import type { Draft } from "./draft.ts";
 const table = "drafts";
 let open: IDBDatabase | null = null;
 
-/** Null also if storage is not available. */
 export async function findLocalDraft(storeKey: string): Promise<Draft | null> {
   await openStore();
   const drafts = await withStore<Draft[]>("readonly", (store) => store.getAll(keysOf(storeKey)));

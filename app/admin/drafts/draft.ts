@@ -6,8 +6,9 @@ export type Draft = { editId: string; edits: number; version: number | null; sav
 /** An open form. `continues` is the id of the edit whose draft it continues, `continuedEdits` how much of it. */
 export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
 
-/** Null for a new record. */
 export type DraftOf = { kind: string; recordId: string | null };
+/** `recordId` is null for a new record; `stored` is the server's draft. */
+export type DraftSource = DraftOf & { storeKey: string; stored: Draft | null };
 
 export type Start = {
   draft: Draft | null;

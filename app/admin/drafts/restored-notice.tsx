@@ -12,7 +12,11 @@ export function RestoredNotice({ start: { draft }, version, onDiscard }: Restore
   const { t, format } = useAdmin();
   if (!draft) return null;
   return (
-    <Alert title={t("drafts.restored", { time: format.moment(draft.savedAt) })} className="restored-draft">
+    <Alert
+      title={t("drafts.restored", { time: format.moment(draft.savedAt) })}
+      className="restored-draft"
+      role="status"
+    >
       <p>{t(draft.version === version ? "drafts.restoredText" : "drafts.restoredOvertaken")}</p>
       <Button variant="default" size="compact-sm" onClick={onDiscard}>
         {t("drafts.discard")}

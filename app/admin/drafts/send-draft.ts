@@ -34,15 +34,16 @@ export async function dropDraft(editId: string) {
   await post(body).catch(() => undefined);
 }
 
-function bodyOf({ recordId }: DraftOf, { editId, edits, version, fields }: Draft, { continues }: Edit) {
+function bodyOf({ kind, recordId }: DraftOf, draft: Draft, { continues, continuedEdits }: Edit) {
+  const { editId, edits, version, fields } = draft;
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, edit_id: editId, edits })) body.set(name, String(value));
-  body.set("continues", continues ?? "");
-  body.set("article_id", recordId ?? "");
-  body.set("version", String(version ?? ""));
+  const about = { kind, record_id: recordId, version, edit_id: editId, edits };
+  for (const [name, value] of Object.entries({ ...about, continues, continued_edits: continuedEdits }))
+    body.set(name, String(value ?? ""));
+  body.set("fields", JSON.stringify(fields));
   return body;
 }
 
 function post(body: FormData, options: RequestInit = {}) {
-  return fetch(paths.articleDrafts, { method: "POST", body, redirect: "manual", ...options });
+  return fetch(paths.drafts, { method: "POST", body, redirect: "manual", ...options });
 }

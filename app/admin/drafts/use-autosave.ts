@@ -15,7 +15,7 @@ export type DraftSaved = {
 type Autosave = {
   form: RefObject<HTMLElement | null>;
   storeKey: string;
-  of: DraftOf;
+  of: DraftOf | null;
   version: number | null;
   edit: Edit;
   /** A field without which the form is incomplete, such as the text of an editor that is still loading. */
@@ -70,7 +70,7 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
 
   async function saveDraft() {
     stopTimer();
-    if (!hasMore(-1)) return;
+    if (!of || !hasMore(-1)) return;
     // During a save nothing can be typed, and this draft may already be part of the saved record.
     if (form.current?.closest("[inert]")) return saveLater(debounceMs);
     const draft = readDraft();
@@ -89,7 +89,7 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
 
   const flush = useEffectEvent((isClosed: boolean) => {
     stopTimer();
-    if (!hasMore(sentEdits.current)) return;
+    if (!of || !hasMore(sentEdits.current)) return;
     const draft = readDraft();
     if (!draft) return;
     void saveLocalDraft(storeKey, draft);
@@ -98,7 +98,9 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
   });
   const retry = useEffectEvent(() => hasMore(sentEdits.current) && void saveDraft());
 
+  const isOn = of !== null;
   useEffect(() => {
+    if (!isOn) return;
     const element = form.current?.closest("form");
     const addEdit = ({ formData }: FormDataEvent) => {
       formData.set("edit_id", edit.id);
@@ -109,7 +111,7 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
     };
     element?.addEventListener("formdata", addEdit);
     return () => element?.removeEventListener("formdata", addEdit);
-  }, [form, storeKey, edit]);
+  }, [form, storeKey, edit, isOn]);
 
   useEffect(() => {
     const close = () => flush(true);
@@ -130,7 +132,7 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
 
   function noteChange() {
     edits.current += 1;
-    saveLater(debounceMs);
+    if (of) saveLater(debounceMs);
   }
 
   return { saved, isSaving, noteChange, saveNow: saveDraft };

@@ -2,6 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
+import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
 import { byIntent, saveForm, withStatus } from "../forms/respond.server.ts";
@@ -13,6 +14,8 @@ export async function answerFirstSteps(staff: Admin, email: string, locale: Loca
   const actions: Record<string, () => Promise<ActionResult>> = {
     site: () =>
       saveForm({
+        staff,
+        kind: settingsKind,
         shape: firstShape,
         form,
         save: (fields, version) => saveSiteConfiguration(staff, version, fields),

@@ -10,6 +10,7 @@ import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts"
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { BackupDialogs } from "../backups/backup-dialogs.tsx";
 import { UploadButton } from "../backups/upload-button.tsx";
+import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.fullName,
     settings: { siteName_en, siteName_ar, timeZone },
     version: await settingsVersion(staff),
+    drafts: await loadPartDrafts(staff, "settings", ["first-steps"]),
     sample: await countSampleRecords(staff),
     provedUntil: proofEndsAt(viewer),
   };
@@ -51,13 +53,13 @@ const failedWords: Record<string, string> = {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
-  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction);
+  if (intent === "site") return saveAndStay(request, "settings.saveFailed", serverAction);
   return runAction(failedWords[intent] ?? "", serverAction);
 }
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { who, name, settings, version, sample, provedUntil } = loaderData;
+  const { who, name, settings, version, drafts, sample, provedUntil } = loaderData;
   const [uploaded, setUploaded] = useState<string | null>(null);
   return (
     <>
@@ -72,7 +74,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
         </Step>
         <Step title={t("firstSteps.site")}>
           <p className="soft">{t("firstSteps.siteText")}</p>
-          <PartForm intent="site" label={t("firstSteps.site")} version={version}>
+          <PartForm intent="site" label={t("firstSteps.site")} version={version} draft={drafts["first-steps"]}>
             <PairField name="siteName" label={t("settings.siteName")} values={settings} />
             <TimeZoneField value={settings.timeZone} />
           </PartForm>

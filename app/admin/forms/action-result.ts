@@ -1,12 +1,18 @@
+import type { Overtaking } from "#app/records/edits/version.server.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
+
+/** `undo` is the version that the save has made, if there is one before it. */
+export type SavedVersion = { kind: string; id: string; version: number };
 
 /** `message` is a word key. */
 export type ActionResult<Extra = object> = ({ ok: true; message: string } & Extra) | Refusal;
 /** `errors.form` concerns no single field; `proof` is set if a fresh proof is required first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
 /** `version` is the row's current one, after this save or after the conflicting one. */
-export type SaveResult = { ok: true; message: string; version?: number } | (Refusal & { version?: number });
+export type SaveResult =
+  | { ok: true; message: string; version?: number; undo?: SavedVersion }
+  | (Refusal & { version?: number; overtaken?: Overtaking | null });
 
 export const done = (message: string) => ({ ok: true as const, message });
 

@@ -1,8 +1,11 @@
+import { createElement } from "react";
 import { data, redirect } from "react-router";
+import { endDraft } from "../drafts/use-autosave.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import { showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
 import { type ActionResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import { UndoSave } from "./undo.tsx";
 
 /** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
 export async function runAction<Result extends { ok: boolean }>(failed: string, serverAction: () => Promise<Result>) {
@@ -33,16 +36,31 @@ export async function runAndToast(failed: string, serverAction: () => Promise<Ac
   return result;
 }
 
-export async function saveAndStay(failed: string, serverAction: () => Promise<SaveResult>, title = "common.success") {
+type Save = (
+  request: Request,
+  failed: string,
+  serverAction: () => Promise<SaveResult>,
+  title?: string,
+) => ReturnType<typeof runAction<SaveResult>>;
+
+export const saveAndStay: Save = async (request, failed, serverAction, title = "common.success") => {
+  const sent = await request.clone().formData();
   const result = await runAction(failed, serverAction);
   if (!("ok" in result && result.ok)) return result;
+  await endDraft(sent);
   const t = adminWords(localeOfDocument());
-  showToast({ title: t(title), text: t(result.message) });
+  const { message, undo } = result;
+  showToast({ title: t(title), text: t(message), action: undo && createElement(UndoSave, undo) });
   return result;
-}
+};
 
-export async function saveAndLeave(path: string, failed: string, serverAction: () => Promise<SaveResult>) {
-  const result = await saveAndStay(failed, serverAction);
+export async function saveAndLeave(
+  request: Request,
+  path: string,
+  failed: string,
+  serverAction: () => Promise<SaveResult>,
+) {
+  const result = await saveAndStay(request, failed, serverAction);
   if ("ok" in result && result.ok) throw redirect(path + location.search);
   return result;
 }
@@ -56,7 +74,7 @@ type PartWords = {
 /** `skills.remove` acts on a list; an intent without a verb saves a part. */
 export async function runPartAction(request: Request, serverAction: () => Promise<SaveResult>, words: PartWords) {
   const [list = "", verb] = (await intentOf(request)).split(".");
-  if (verb === undefined) return saveAndStay(words.saveFailed, serverAction, words.savedTitle);
+  if (verb === undefined) return saveAndStay(request, words.saveFailed, serverAction, words.savedTitle);
   const failed = { order: "order.saveFailed", restore: "order.restoreFailed" }[verb];
   return runAction(failed ?? words.deleteFailed(list), serverAction);
 }

@@ -1,3 +1,4 @@
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon, type IconName } from "../frame/icons.tsx";
 
@@ -12,13 +13,14 @@ type IconFieldProps<Name extends IconName> = {
 
 export function IconField<Name extends IconName>({ name, label, value, choices, words }: IconFieldProps<Name>) {
   const { t } = useAdmin();
+  const chosen = useDrafted(name) ?? value;
   return (
     <fieldset className="icon-field">
       <legend className="mantine-InputWrapper-label">{label}</legend>
       <div className="icon-choices">
         {choices.map((choice) => (
           <label className="icon-choice" key={choice}>
-            <input type="radio" name={name} value={choice} defaultChecked={choice === value} />
+            <input type="radio" name={name} value={choice} defaultChecked={choice === chosen} />
             <Icon name={choice} />
             <span>{t(`${words}${choice}`)}</span>
           </label>

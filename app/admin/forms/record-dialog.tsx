@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useLocation, useNavigate } from "react-router";
+import type { DraftSource } from "../drafts/draft.ts";
+import { useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "./action-result.ts";
 import { Dialog } from "./dialog.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -13,6 +15,7 @@ type RecordDialogProps = {
   fetcher?: FetcherWithComponents<SaveResult>;
   size?: string;
   saveWord?: string;
+  draft?: DraftSource;
   onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
@@ -29,7 +32,8 @@ export function RecordDialog(props: RecordDialogProps) {
   return <OpenRecord key={pathname} {...props} />;
 }
 
-function OpenRecord({ title, path, fetcher, size = "64rem", saveWord = "common.save", ...props }: RecordDialogProps) {
+function OpenRecord(props: RecordDialogProps) {
+  const { title, path, fetcher, size = "64rem", saveWord = "common.save", draft, ...form } = props;
   const ownFetcher = useRecordFetcher();
   // The fields keep their initial values, so the form keeps their version.
   const [version] = useState(props.version ?? null);
@@ -37,10 +41,14 @@ function OpenRecord({ title, path, fetcher, size = "64rem", saveWord = "common.s
   // The dialog's address keeps the list's query.
   const { search } = useLocation();
   const close = () => navigate(path + search);
+  const started = useDraftStart(draft, version, { isWaiting: true });
+  if (draft && !started) return null;
   return (
     <Dialog isOpen onClose={close} title={title} size={size}>
       <RecordForm
-        {...props}
+        {...form}
+        key={started?.edit.id}
+        started={started}
         fetcher={fetcher ?? ownFetcher}
         version={version}
         saveWord={saveWord}

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { createContext, useContext } from "react";
 import type { FieldErrors } from "#app/records/store/fields.ts";
+import { DraftedFields, useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
 export const RecordErrors = createContext<FieldErrors>({});
@@ -18,6 +19,7 @@ type FieldProps = {
 export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
+  const drafted = useDrafted(name);
   return {
     name,
     label,
@@ -25,7 +27,7 @@ export function useField({ name, label, value, hint, required, dir = "auto", lan
     lang,
     description: hint,
     withAsterisk: required,
-    defaultValue: value ?? "",
+    defaultValue: drafted ?? value ?? "",
     error: error && t(error.word, error.values),
   };
 }
@@ -97,5 +99,8 @@ export function SwitchField({
   hint?: string;
   isOn: boolean;
 }) {
-  return <Switch name={name} label={label} description={hint} defaultChecked={isOn} value="on" />;
+  const draft = useContext(DraftedFields);
+  // A switch that is off is not in the form.
+  const isChecked = draft ? draft[name] === "on" : isOn;
+  return <Switch name={name} label={label} description={hint} defaultChecked={isChecked} value="on" />;
 }

@@ -1,12 +1,26 @@
-import { Button } from "@mantine/core";
-import { type ComponentProps, createContext, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import type { DraftSource } from "../drafts/draft.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
+import { RestoredNotice } from "../drafts/restored-notice.tsx";
+import { useAutosave } from "../drafts/use-autosave.ts";
+import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import type { SaveResult } from "./action-result.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
-import { ConflictNotice, UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { RecordFooter } from "./record-footer.tsx";
+import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { useReady } from "./use-ready.ts";
 import { useResult } from "./use-result.ts";
 
 type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType"> & {
@@ -18,12 +32,13 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   /** For a form that closes after saving: text typed during the request would be lost. */
   isLockedWhileSaving?: boolean;
   onCancel?: () => void;
+  /** With drafts, what the form begins with; it must be the key's edit too. */
+  started?: Started | null;
   /** Discards the stored draft before the other person's text is loaded in a conflict. */
   onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
 
-/** For changes other than typing, such as removing a row. */
 export const MarkChanged = createContext(() => {});
 
 export function RecordForm(props: RecordFormProps) {
@@ -34,37 +49,57 @@ export function RecordForm(props: RecordFormProps) {
     intent,
     isLockedWhileSaving = false,
     onCancel,
-    onDiscard,
+    started = null,
+    onDiscard = started?.discard,
     children,
     ...rest
   } = props;
   const { t } = useAdmin();
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
-  const [filled, setFilled] = useState({ version, times: 0 });
+  const [filled, setFilled] = useState({ version: started ? started.version : version, times: 0 });
+  const [isRestored, setRestored] = useState(Boolean(started?.draft));
+  const [earlier] = useState(fetcher.data);
   const [handled, setHandled] = useState(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const isChanged = edits.made > edits.saved;
-  const result = fetcher.data;
-  if (result !== handled) {
+  const result = fetcher.data === earlier ? undefined : fetcher.data;
+  if (result && result !== handled) {
     setHandled(result);
-    if (result?.ok) {
+    if (result.ok) {
       setEdits({ ...edits, saved: edits.sent });
+      setRestored(false);
       // The result's version may be newer than the loaded one.
       setFilled({ ...filled, version: result.version ?? version });
     }
-  } else if (!isBusy && !isChanged && (version ?? 0) > (filled.version ?? 0))
+  } else if (!isBusy && !isChanged && !isRestored && (version ?? 0) > (filled.version ?? 0))
     setFilled({ version, times: filled.times + 1 });
   const refusal = result?.ok === false ? result : null;
   const newer = refusal?.version ?? null;
   const body = useFocusAfterLock(isLockedWhileSaving && isBusy);
-  const markChanged = () => setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
+  const autosave = useAutosave({
+    form: body,
+    of: started?.source ?? null,
+    storeKey: started?.source.storeKey ?? "",
+    version: filled.version,
+    edit: started?.edit ?? noEdit,
+  });
+  const isReady = useReady(newer === null ? null : refusal);
+  function markChanged() {
+    setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
+    if (started) started.isTouched.current = true;
+    autosave.noteChange();
+  }
+  useFirstField(body, onCancel !== undefined);
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;
     showRefusalToast(t, ended);
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const found = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (found) found.focus();
+    else if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus({ preventScroll: true });
   });
   return (
     <>
@@ -75,30 +110,54 @@ export function RecordForm(props: RecordFormProps) {
         noValidate
         onChange={markChanged}
         onInput={markChanged}
+        onKeyDown={keepOpenOnEnter}
         onSubmit={() => setEdits({ ...edits, sent: edits.made })}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="version" value={newer ?? filled.version ?? ""} />
-        {newer !== null && <ConflictNotice onDiscard={onDiscard} />}
+        {started && isRestored && (
+          <RestoredNotice start={started} version={version} onDiscard={() => void started.discard()} />
+        )}
         <RecordErrors value={refusal?.errors ?? {}}>
           <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={filled.times}>
-            <MarkChanged value={markChanged}>{children}</MarkChanged>
+            <DraftedFields value={filled.times === 0 ? (started?.draft?.fields ?? null) : null}>
+              <MarkChanged value={markChanged}>{children}</MarkChanged>
+            </DraftedFields>
           </div>
         </RecordErrors>
-        <div className="actions at-end record-actions">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {t("common.cancel")}
-            </Button>
-          )}
-          <Button type="submit" disabled={isBusy}>
-            {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
-          </Button>
-        </div>
+        <RecordFooter
+          conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard }}
+          autosave={isChanged || autosave.saved?.problem ? autosave : null}
+          source={started?.source}
+          isBusy={isBusy}
+          isReady={isReady}
+          saveWord={saveWord}
+          onCancel={onCancel}
+        />
       </FetcherForm>
       <UnsavedQuestion isChanged={isChanged} />
     </>
   );
+}
+
+const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };
+
+/** Only in short forms does Enter save: in a long one it is pressed for the next field. */
+function keepOpenOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
+  if (currentTarget.querySelector("textarea, [contenteditable]")) event.preventDefault();
+}
+
+/** The dialog's focus trap looks for the attribute. */
+function useFirstField(body: { current: HTMLElement | null }, isInDialog: boolean) {
+  useLayoutEffect(() => {
+    if (!isInDialog) return;
+    const fields = body.current?.querySelectorAll<HTMLElement>("input, textarea, select") ?? [];
+    const first = [...fields].find((field) => field.checkVisibility() && !field.matches("[disabled], [type=hidden]"));
+    first?.setAttribute("data-autofocus", "");
+    if (document.activeElement === document.body) first?.focus();
+  }, [body, isInDialog]);
 }
 
 function useFocusAfterLock(isLocked: boolean) {
@@ -112,12 +171,26 @@ function useFocusAfterLock(isLocked: boolean) {
   return body;
 }
 
-type PartFormProps = { intent: string; label: string; version: number | null; children: ReactNode };
+type PartFormProps = {
+  intent: string;
+  label: string;
+  version: number | null;
+  draft?: DraftSource;
+  children: ReactNode;
+};
 
-export function PartForm({ label, children, ...props }: PartFormProps) {
+export function PartForm({ label, draft, children, ...props }: PartFormProps) {
   const fetcher = useFetcher<SaveResult>();
+  const started = useDraftStart(draft, props.version, { isWaiting: false });
   return (
-    <RecordForm {...props} fetcher={fetcher} aria-label={label} saveWord="common.saveChanges">
+    <RecordForm
+      {...props}
+      key={started?.edit.id}
+      started={started}
+      fetcher={fetcher}
+      aria-label={label}
+      saveWord="common.saveChanges"
+    >
       <div className="record-fields">{children}</div>
     </RecordForm>
   );

@@ -1,7 +1,13 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { editOf } from "#app/records/edits/edit.ts";
+import { saveEdit } from "#app/records/edits/save-edit.server.ts";
+import { savesSince, versionBefore } from "#app/records/edits/version.server.ts";
+import { operations } from "#app/records/kinds.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
+import { type Kind, keyOf } from "#app/records/store/kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { done, type Refusal, refused, type SaveResult } from "./action-result.ts";
 
 /** An unknown intent is a bad request. */
@@ -22,31 +28,54 @@ export function parseForm<Fields>(shape: z.ZodType<Fields>, form: unknown): { ok
   return parsed.success ? { ok: true, fields: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
 }
 
+type Row = { version: number };
 type SaveOutcome =
-  | { ok: true; row?: { version: number } }
-  | { ok: false; reason: "missing" }
-  | { ok: false; reason: "taken" }
-  | { ok: false; reason: "conflict"; current: object };
+  | { ok: true; row: Row }
+  | { ok: false; reason: "missing" | "taken" }
+  | { ok: false; reason: "conflict"; current: Row };
 
 type Save<Fields> = {
+  staff: Admin;
+  kind: Kind;
+  /** Null for a new record and for a part of a single one. */
+  id?: string | null;
   shape: z.ZodType<Fields>;
   form: Record<string, unknown>;
-  /** `version` is null for a new record; creating may return the row alone. */
-  save: (fields: Fields, version: number | null) => Promise<SaveOutcome | { id: string; ok?: never }>;
+  /** `version` is null for a new record; creating may return the row alone. A form that is sent twice has the `id` then. */
+  save: (fields: Fields, version: number | null, id: string | null) => Promise<SaveOutcome | (Row & { ok?: never })>;
   message: string;
   /** The field whose error reports a duplicate name. */
   nameField?: string;
 };
 
-export async function saveForm<Fields>({ shape, form, save, message, nameField }: Save<Fields>): Promise<SaveResult> {
+export async function saveForm<Fields>(asked: Save<Fields>): Promise<SaveResult> {
+  const { staff, kind, id = null, shape, form, save, message, nameField } = asked;
   const parsed = parseForm(shape, form);
   if (!parsed.ok) return parsed;
-  const outcome = await save(parsed.fields, form.version ? Number(form.version) : null);
-  if (outcome.ok === undefined) return done(message);
-  if (outcome.ok) return { ...done(message), version: outcome.row?.version };
-  if (outcome.reason === "missing") return refused("collection.gone");
+  const version = form.version ? Number(form.version) : null;
+  const { find } = operations[kind.name] ?? {};
+  const edit = {
+    kind,
+    id,
+    version,
+    edit: editOf(form),
+    find: find as ((staff: Admin, id: string) => Promise<Row | null>) | undefined,
+  };
+  const outcome = await saveEdit<Row, SaveOutcome>(staff, edit, async (ownId, base) => {
+    const saved = await save(parsed.fields, base, ownId);
+    return saved.ok === undefined ? { ok: true, row: saved } : saved;
+  });
+  if (outcome.ok) {
+    const { row } = outcome;
+    const saved = { kind: kind.name, id: keyOf(kind, row), version: row.version };
+    const isFirst = (await versionBefore(staff, kind.name, saved.id, saved.version)) === undefined;
+    return { ...done(message), version: row.version, undo: isFirst ? undefined : saved };
+  }
   if (outcome.reason === "taken") return refused("collection.nameTaken", nameField);
-  return { ok: false, errors: {}, version: (outcome.current as { version: number }).version };
+  if (outcome.reason !== "conflict") return refused("collection.gone");
+  const { current } = outcome;
+  const overtaken = await savesSince(staff, kind.name, keyOf(kind, current), version ?? 0);
+  return { ok: false, errors: {}, version: current.version, overtaken };
 }
 
 /** `form` adds fields that the form itself does not send. */

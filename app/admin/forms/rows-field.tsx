@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { OrderedList } from "./ordered-list.tsx";
 import { RecordErrors } from "./record-fields.tsx";
@@ -22,10 +23,13 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
-  const [nextId, setNextId] = useState(items.length);
+  const order = useDrafted(`${name}.order`);
   const [rows, setRows] = useState<Row<Item>[]>(() =>
-    items.map((item, at) => ({ name: `r${at}`, isNew: false, item })),
+    (order?.split(" ").filter(Boolean) ?? items.map((_, at) => `r${at}`)).map((row) => {
+      return { name: row, isNew: false, item: items[idOf(row)] ?? null };
+    }),
   );
+  const [nextId, setNextId] = useState(() => Math.max(items.length, ...rows.map((row) => idOf(row.name) + 1)));
   function change(changed: Row<Item>[]) {
     setRows(changed);
     markChanged();
@@ -38,6 +42,8 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
   return (
     <fieldset className="rows-field">
       <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
+      {/* A draft does not keep the order of its fields. */}
+      <input type="hidden" name={`${name}.order`} value={rows.map((row) => row.name).join(" ")} />
       {words.hint && <p className="soft">{t(words.hint)}</p>}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
@@ -67,6 +73,10 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
       </p>
     </fieldset>
   );
+}
+
+function idOf(row: string) {
+  return Number(row.slice(1));
 }
 
 function focusFirst(row: HTMLElement | null) {

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { isLeavingAllowed } from "../drafts/leaving.ts";
@@ -30,7 +30,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (hasConflict) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+      if (hasConflict) form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus();
       else if (isBusy) isSavePending.current = true;
       else form.current?.requestSubmit();
     };
@@ -70,28 +70,5 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: { isOpen: boolean; onSt
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-export function ConflictNotice({ onDiscard }: { onDiscard?: () => Promise<void> }) {
-  const { t } = useAdmin();
-  return (
-    <Alert color="red" title={t("collection.conflictTitle")} tabIndex={-1}>
-      <p>{t("collection.conflictText")}</p>
-      <Button
-        component="a"
-        href=""
-        variant="default"
-        size="compact-sm"
-        onClick={async (event) => {
-          if (!onDiscard) return;
-          event.preventDefault();
-          await onDiscard();
-          location.reload();
-        }}
-      >
-        {t("collection.readTheirs")}
-      </Button>
-    </Alert>
   );
 }

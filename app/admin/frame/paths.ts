@@ -6,12 +6,13 @@ import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 export const paths = {
   ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
   about: href("/admin/about"),
-  articleDrafts: href("/admin/article-drafts"),
+  articleLinks: href("/admin/article-links"),
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
+  drafts: href("/admin/drafts"),
   find: href("/admin/find"),
   language: href("/admin/language"),
   live: href("/admin/live"),
@@ -31,7 +32,7 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
-export const articleVersionsPath = (id: string) => href("/admin/articles/:id/versions", { id });
+export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
@@ -40,6 +41,7 @@ const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id })
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
+export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {

@@ -1,5 +1,5 @@
-import { Notifications, notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { Notifications, notifications, useNotifications } from "@mantine/notifications";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
@@ -8,15 +8,22 @@ import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 
 const durationMs = 5_000;
+const actionDurationMs = 10_000;
 
-type Toast = FlashMessage & { isBad?: boolean; ms?: number };
+type Toast = FlashMessage & { isBad?: boolean; ms?: number; action?: ReactNode };
 
 /** Replaces the previous toast. */
-export function showToast({ title, text, isBad, ms = durationMs }: Toast) {
+export function showToast({ title, text, isBad, action, ms = action ? actionDurationMs : durationMs }: Toast) {
   notifications.clean();
   notifications.show({
     title,
-    message: text,
+    message: action ? (
+      <span className="toast-action">
+        {text} {action}
+      </span>
+    ) : (
+      text
+    ),
     autoClose: ms,
     color: isBad ? "red" : "accent",
     className: isBad ? "toast bad" : "toast",
@@ -67,6 +74,21 @@ export function Toasts() {
     const message = takeFlashMessage();
     if (message) showToast(message);
   }, [key]);
+  useRoomForToast();
   // At the start of the page: the buttons of dialogs and of bars are at its end.
   return <Notifications limit={1} transitionDuration={0} position={locale === "ar" ? "bottom-right" : "bottom-left"} />;
+}
+
+const gap = 16;
+
+function useRoomForToast() {
+  const { notifications: shown } = useNotifications();
+  useLayoutEffect(() => {
+    const toast = shown.length > 0 ? document.querySelector(".toast") : null;
+    const { style } = document.documentElement;
+    if (!toast) return void style.removeProperty("--toast-space");
+    style.setProperty("--toast-space", `${Math.ceil(toast.getBoundingClientRect().height) + 2 * gap}px`);
+    const { activeElement: focused } = document;
+    if (!toast.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
 }

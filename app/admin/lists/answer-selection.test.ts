@@ -48,9 +48,9 @@ onEachEngine(() => {
     expect(await findArticle(staff, changed.id)).toMatchObject({ status: "draft", version: 2 });
     expect(await actions("articles")).toEqual(["articles.update", "articles.update"]);
     const versions = await store()
-      .selectFrom("article_versions")
+      .selectFrom("record_versions")
       .select("version")
-      .where("article_id", "=", draft.id)
+      .where("record_id", "=", draft.id)
       .execute();
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
   });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { focalStep, maxFocalSteps } from "#app/records/media/media.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useControlledInput } from "./controlled-input.ts";
 
@@ -16,8 +17,8 @@ type FocalPointProps = { address: string; alt: string; x: number; y: number };
 export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
   const { t } = useAdmin();
   const id = useId();
-  const across = useControlledInput(String(x));
-  const down = useControlledInput(String(y));
+  const across = useControlledInput(useDrafted("focal_x") ?? String(x));
+  const down = useControlledInput(useDrafted("focal_y") ?? String(y));
   const [left, top] = [Number(across.value), Number(down.value)];
   const description = t("media.focalAt", { across: Math.round(left * 100), down: Math.round(top * 100) });
 

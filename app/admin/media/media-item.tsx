@@ -4,7 +4,9 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { findMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media/media.ts";
+import { mediaKind } from "#app/records/media/media-kind.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
@@ -33,27 +35,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version,
     isWhole: sizes_made_at !== null,
     uses,
+    draft: await loadDraft(staff, "media", row.id),
   };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: mediaKind,
+    id,
     shape: mediaShape,
     save: (fields, version) => updateMedia(staff, id, version ?? 0, fields),
     message: "media.updated",
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.media, "media.saveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.media, "media.saveFailed", serverAction);
 }
 
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
   return (
-    <RecordDialog title={t("media.editTitle")} path={paths.media} version={item.version}>
+    <RecordDialog title={t("media.editTitle")} path={paths.media} version={item.version} draft={item.draft}>
       <div className="record-fields">
         {item.kind === "picture" && (
           <>

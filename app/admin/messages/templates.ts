@@ -1,6 +1,7 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { replyTemplateShape } from "#app/records/messages/message.ts";
+import { replyTemplateKind } from "#app/records/messages/message-kind.ts";
 import {
   addReplyTemplate,
   listReplyTemplates,
@@ -23,14 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return withStatus(await removeRecord(form, (id) => removeReplyTemplate(staff, id), "templates.deleted"));
   let isFull = false;
   const saved = await saveForm({
+    staff,
+    kind: replyTemplateKind,
+    id: form.id || null,
     shape: replyTemplateShape,
     form,
     message: "templates.saved",
-    async save(fields, version) {
-      if (form.id) return updateReplyTemplate(staff, form.id, version, fields);
+    async save(fields, version, id) {
+      if (id) return updateReplyTemplate(staff, id, version, fields);
       const added = await addReplyTemplate(staff, fields);
       isFull = added === null;
-      return added ?? { id: "" };
+      return added ?? { ok: false, reason: "missing" };
     },
   });
   return withStatus(isFull ? refused("templates.tooMany") : saved);

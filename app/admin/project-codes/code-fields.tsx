@@ -4,7 +4,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { ColorField } from "./color-field.tsx";
 import type { EditedCode } from "./project-code.tsx";
 
-export function CodeFields({ code, projects }: EditedCode) {
+export function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projects">) {
   const { t, locale } = useAdmin();
   return (
     <div className="record-fields short">

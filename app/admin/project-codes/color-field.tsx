@@ -1,17 +1,19 @@
 import { TextInput } from "@mantine/core";
 import { useContext, useState } from "react";
 import { defaultProjectColor } from "#app/records/work/project-code.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 
 export function ColorField({ value = defaultProjectColor }: { value?: string }) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors).color;
-  const [typed, setTyped] = useState(value);
-  const [picked, setPicked] = useState(value);
+  const initial = useDrafted("color") ?? value;
+  const [typed, setTyped] = useState(initial);
+  const [picked, setPicked] = useState(isColor(initial) ? initial : value);
   function type(color: string) {
     setTyped(color);
-    if (/^#[0-9a-f]{6}$/i.test(color)) setPicked(color);
+    if (isColor(color)) setPicked(color);
   }
   return (
     <div className="color-field">
@@ -34,4 +36,8 @@ export function ColorField({ value = defaultProjectColor }: { value?: string }) 
       />
     </div>
   );
+}
+
+function isColor(text: string) {
+  return /^#[0-9a-f]{6}$/i.test(text);
 }

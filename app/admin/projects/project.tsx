@@ -4,6 +4,8 @@ import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
+import { projectKind } from "#app/records/projects/project-kind.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
@@ -14,29 +16,33 @@ import { tabOf, tabs } from "./project-tabs.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  if (!params.id) return null;
+  const draft = await loadDraft(staff, "projects", params.id);
+  if (!params.id) return { project: null, draft };
   const row = await findProject(staff, params.id);
   if (!row) throw data(null, { status: 404 });
   const { search_text: _, deleted_at: __, title: ___, description: ____, ...project } = row;
-  return project;
+  return { project, draft };
 }
 
-export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]>;
+export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]["project"]>;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: projectKind,
+    id,
     shape: projectShape,
-    save: (fields, version) => (id ? updateProject(staff, id, version, fields) : createProject(staff, fields)),
+    save: (fields, version, own) => (own ? updateProject(staff, own, version, fields) : createProject(staff, fields)),
     message: id ? "projects.updated" : "projects.created",
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.projects, "projects.saveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.projects, "projects.saveFailed", serverAction);
 }
 
-export default function Project({ loaderData: project }: Route.ComponentProps) {
+export default function Project({ loaderData: { project, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
@@ -50,6 +56,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       title={t(project ? "projects.editTitle" : "projects.createTitle")}
       path={paths.projects}
       version={project?.version}
+      draft={draft}
       fetcher={fetcher}
     >
       {/* All tabs stay mounted: missing fields would be saved as empty. */}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useState } from "react";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { projectHtml, type structuredTexts } from "#app/records/projects/project-text.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedProject } from "./project.tsx";
@@ -19,6 +20,7 @@ type StructuredPairProps = {
 
 /** A text with paragraphs, lists, links and pictures in both languages, side by side. */
 export function StructuredPair({ name, label, project, isShown }: StructuredPairProps) {
+  const drafted = useContext(DraftedFields);
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
@@ -28,7 +30,7 @@ export function StructuredPair({ name, label, project, isShown }: StructuredPair
           key={language}
           name={`${name}_${language}`}
           label={label}
-          stored={project?.[`${name}_${language}`] ?? ""}
+          stored={drafted?.[`${name}_${language}`] ?? project?.[`${name}_${language}`] ?? ""}
           language={language}
           isLoaded={wasShown}
         />

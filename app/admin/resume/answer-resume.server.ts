@@ -5,6 +5,7 @@ import {
   saveResume,
 } from "#app/records/sections/resume.server.ts";
 import { resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
+import { resumeKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
@@ -28,6 +29,8 @@ export async function answerResume(staff: Admin, form: Record<string, string>): 
 async function saveContent(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const { form: resume, rows } = withRows(form, "stats", Object.keys(statisticShape.shape));
   const result = await saveForm({
+    staff,
+    kind: resumeKind,
     shape: resumeShape,
     form: resume,
     // A form opened before the row existed has no version; a row created since then is a conflict.

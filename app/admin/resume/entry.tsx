@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
+import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
@@ -13,33 +15,39 @@ import { kindWords } from "./resume-words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  if (!params.id) return null;
+  const draft = await loadDraft(staff, "resume_entries", params.id);
+  if (!params.id) return { entry: null, draft };
   const row = await findResumeEntry(staff, params.id);
   if (!row) throw data(null, { status: 404 });
   const { created_at: _, updated_at: __, deleted_at: ___, position: ____, ...entry } = row;
-  return entry;
+  return { entry, draft };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
+    staff,
+    kind: resumeEntryKind,
+    id,
     shape: resumeEntryShape,
-    save: (fields, version) => (id ? updateResumeEntry(staff, id, version, fields) : createResumeEntry(staff, fields)),
+    save: (fields, version, own) =>
+      own ? updateResumeEntry(staff, own, version, fields) : createResumeEntry(staff, fields),
     message: id ? "resume.entryUpdated" : "resume.entryAdded",
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(paths.resume, "resume.entrySaveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, paths.resume, "resume.entrySaveFailed", serverAction);
 }
 
-export default function Entry({ loaderData: entry, params }: Route.ComponentProps) {
+export default function Entry({ loaderData: { entry, draft }, params }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <RecordDialog
       title={t(entry ? "resume.editEntry" : "resume.addEntry")}
       path={paths.resume}
       version={entry?.version}
+      draft={draft}
     >
       <ChoiceField
         name="kind"

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { DraftSource } from "../drafts/draft.ts";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -7,9 +8,9 @@ import { PdfField } from "../media/file-field.tsx";
 import type { EditedResume } from "./resume.tsx";
 import { StatisticsField } from "./statistics-field.tsx";
 
-export function ResumeContent({ resume }: { resume: EditedResume }) {
+export function ResumeContent({ resume, draft }: { resume: EditedResume; draft: DraftSource }) {
   const { t } = useAdmin();
-  const [isStarted, setStarted] = useState(resume !== null);
+  const [isStarted, setStarted] = useState(resume !== null || draft.stored !== null);
   if (!isStarted)
     return (
       <div className="collection-empty">
@@ -18,7 +19,7 @@ export function ResumeContent({ resume }: { resume: EditedResume }) {
       </div>
     );
   return (
-    <PartForm intent="content" label={t("resume.tabContent")} version={resume?.version ?? null}>
+    <PartForm intent="content" label={t("resume.tabContent")} version={resume?.version ?? null} draft={draft}>
       <PairField name="title" label={t("resume.fieldTitle")} values={resume} />
       <PairField name="subtitle" label={t("resume.subtitle")} values={resume} />
       <PairField name="profile_title" label={t("resume.profileTitle")} values={resume} />

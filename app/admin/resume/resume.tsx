@@ -4,8 +4,10 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
+import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
 import { withStatus } from "../forms/respond.server.ts";
+import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -23,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const states = await translationStates(staff, ["resume"]);
   const stateOf = (id: string) => states.get(id) ?? upToDate;
   return {
+    drafts: await loadPartDrafts(staff, "resume_content", ["content"]),
     resume: row && { ...contentOf(row), translation: stateOf(row.id) },
     entries: entries.map(({ id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on }) => {
       const shown = { id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on };
@@ -51,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Resume({ loaderData: { resume, entries } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { resume, entries, drafts } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   const day = resume?.last_updated;
   return (
@@ -61,11 +64,16 @@ export default function Resume({ loaderData: { resume, entries } }: Route.Compon
         text={`${t("resume.lastUpdated")}: ${day ? format.day(day) : t("resume.neverUpdated")}`}
       >
         {resume && <TranslationMarks screen="resume" name={t("resume.title")} {...resume} />}
+        {resume && <VersionsLink kind="resume_content" id={resume.id} />}
       </ScreenHead>
       <ScreenTabs
         path={paths.resume}
         tabs={[
-          { name: "content", word: "resume.tabContent", panel: <ResumeContent resume={resume} /> },
+          {
+            name: "content",
+            word: "resume.tabContent",
+            panel: <ResumeContent resume={resume} draft={drafts.content} />,
+          },
           { name: "entries", word: "resume.entries", panel: <Entries entries={entries} /> },
         ]}
       />

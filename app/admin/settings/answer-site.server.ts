@@ -9,6 +9,7 @@ import {
   statementRowShape,
   switchShape,
 } from "#app/records/settings/settings.ts";
+import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
@@ -27,6 +28,8 @@ async function saveSite({ auth: { staff }, form }: FormContext) {
   const links = withRows(form, "socialLinks", Object.keys(socialLinkShape.shape));
   const figures = withRows(form, "statementRows", Object.keys(statementRowShape.shape));
   const result = await saveForm({
+    staff,
+    kind: settingsKind,
     shape: siteConfigurationShape,
     form: { ...form, socialLinks: links.form.socialLinks, statementRows: figures.form.statementRows },
     save: (fields, version) => saveSiteConfiguration(staff, version, fields),

@@ -12,7 +12,9 @@ import { readSettings, settingsVersion } from "#app/records/settings/settings.se
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { DatabaseCard } from "../backups/database-card.tsx";
 import { readDatabase } from "../backups/read-database.server.ts";
+import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, runAndToast, saveAndStay } from "../forms/client-actions.ts";
+import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: auth.viewer.email,
     settings: await readSettings(auth.staff),
     version: await settingsVersion(auth.staff),
+    drafts: await loadPartDrafts(auth.staff, "settings", ["site"]),
     twoFactor: { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(auth.viewer) },
     retentionDays: await readRetention(auth.staff),
     database: await readDatabase(auth.staff, auth.viewer),
@@ -60,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
   if (intent === "retention") return runAndToast("settings.saveFailed", serverAction as () => Promise<RetentionResult>);
-  if (intent === "site") return saveAndStay("settings.saveFailed", serverAction);
+  if (intent === "site") return saveAndStay(request, "settings.saveFailed", serverAction);
   return runAction(failedWords[intent] ?? failedWord, serverAction);
 }
 
@@ -68,11 +71,12 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { settings, version, email, twoFactor } = loaderData;
+  const { settings, version, drafts, email, twoFactor } = loaderData;
   const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
   return (
     <>
       <ScreenHead title={t("settings.title")}>
+        <VersionsLink kind="settings" id="site" />
         <Button component={Link} to={paths.firstSteps} variant="default">
           {t("firstSteps.title")}
         </Button>
@@ -84,7 +88,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      <SiteConfigurationCard settings={settings} version={version} />
+      <SiteConfigurationCard settings={settings} version={version} draft={drafts.site} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
       <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>

@@ -1,4 +1,5 @@
 import type { Settings } from "#app/records/settings/settings.ts";
+import type { DraftSource } from "../drafts/draft.ts";
 import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
@@ -14,7 +15,9 @@ const linkWords = {
   remove: "settings.removeSocialLink",
 };
 
-export function SiteConfigurationCard({ settings, version }: { settings: Settings; version: number }) {
+type SiteConfigurationProps = { settings: Settings; version: number; draft: DraftSource };
+
+export function SiteConfigurationCard({ settings, version, draft }: SiteConfigurationProps) {
   const { t } = useAdmin();
   const pair = (name: string, isLong = false) => (
     <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
@@ -22,7 +25,7 @@ export function SiteConfigurationCard({ settings, version }: { settings: Setting
   return (
     <section className="panel" id="site" aria-labelledby="site-title">
       <h2 id="site-title">{t("settings.site")}</h2>
-      <PartForm intent="site" label={t("settings.site")} version={version}>
+      <PartForm intent="site" label={t("settings.site")} version={version} draft={draft}>
         {pair("siteName")}
         {pair("ownerName")}
         <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={settings.ownerPicture} />

@@ -6,6 +6,7 @@ import "../styles/screens.css";
 import "../styles/collection.css";
 import "../styles/backups.css";
 import "../styles/articles.css";
+import "../styles/drafts.css";
 import "../styles/media.css";
 import "../styles/single-records.css";
 import "../styles/tasks.css";

@@ -4,7 +4,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedTask } from "./task.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 
-export function TaskFields({ task, codes }: EditedTask) {
+export function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
   const { t, locale } = useAdmin();
   const commas = t("common.commaHint");
   const listed = (pieces: string[] = []) => pieces.join(locale === "ar" ? "، " : ", ");

@@ -3,6 +3,8 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
 import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
 import { taskFormShape } from "#app/records/work/task.ts";
+import { taskKind } from "#app/records/work/work-kinds.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
@@ -18,9 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const row = params.id ? await findTask(staff, params.id) : null;
   if (params.id && !row) throw data(null, { status: 404 });
   const codes = await listOfferedCodes(staff, row?.project_code);
-  if (!row) return { task: null, codes };
+  const draft = await loadDraft(staff, "tasks", params.id);
+  if (!row) return { task: null, codes, draft };
   const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
-  return { task, codes };
+  return { task, codes, draft };
 }
 
 export type EditedTask = Route.ComponentProps["loaderData"];
@@ -29,24 +32,28 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { staff } = adminOf(context);
   const own = id ? ((await findTask(staff, id))?.project_code ?? null) : null;
   return saveRecord(request, {
+    staff,
+    kind: taskKind,
+    id,
     shape: taskFormShape((await listOfferedCodes(staff, own)).map(({ code }) => code)),
-    save: (fields, version) => (id ? updateTask(staff, id, version, fields) : createTask(staff, fields)),
+    save: (fields, version, own) => (own ? updateTask(staff, own, version, fields) : createTask(staff, fields)),
     message: id ? "tasks.updated" : "tasks.saved",
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(path, "tasks.saveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, path, "tasks.saveFailed", serverAction);
 }
 
 export default function Task({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { task } = loaderData;
+  const { task, draft } = loaderData;
   return (
     <RecordDialog
       title={t(task ? "tasks.editTitle" : "tasks.createTitle")}
       path={path}
       version={task?.version}
+      draft={draft}
       size="48rem"
     >
       <TaskFields {...loaderData} />

@@ -23,8 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerInvitation(adminOf(context), await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const result = await saveAndStay("users.inviteFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const result = await saveAndStay(request, "users.inviteFailed", serverAction);
   if ("ok" in result && result.ok && !linkOf(result)) throw redirect(paths.users + location.search);
   return result;
 }

@@ -1,4 +1,4 @@
-import type { BackedUp } from "./backed-up-tables.server.ts";
+import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
 import { type OpenBackup, withBackup } from "./container-reader.server.ts";
 import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type TablePart } from "./manifest.ts";
 
@@ -24,7 +24,7 @@ function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, c
   const unknown = migrations.find((name) => !known.includes(name));
   if (unknown) throw new BackupRefusal("newer", `the backup knows the migration ${unknown}`);
   if (!migrations.includes(backedUp.oldest)) throw new BackupRefusal("tooOld", "rows of that time do not fit any more");
-  for (const part of tables) {
+  for (const part of tables.map((table) => placeOf(table, backedUp))) {
     const here = part.table in backedUp.keys ? columns[part.table] : undefined;
     const foreign = here ? part.columns.find((column) => !here.includes(column)) : part.table;
     if (foreign) throw new BackupRefusal("foreign", `${part.table}: there is no ${foreign} here`);
@@ -37,9 +37,10 @@ function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, c
       throw new BackupRefusal("foreign", `there is no folder for ${file} here`);
 }
 
-async function checkRows({ rowsOf }: OpenBackup, part: TablePart, { tables }: BackedUp) {
-  const validators = part.columns.map((column) => {
-    const kind = tables[part.table]?.columns[column]?.kind;
+async function checkRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: BackedUp) {
+  const { table, columns } = placeOf(part, backedUp);
+  const validators = columns.map((column) => {
+    const kind = backedUp.tables[table]?.columns[column]?.kind;
     return kind === "json" ? isAnything : kind === "boolean" ? isBoolean : isPlain;
   });
   for await (const rows of rowsOf(part))

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, queryBuilder } from "../database/database.server.ts";
-import type { BackedUp } from "./backed-up-tables.server.ts";
+import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
 import type { OpenBackup } from "./container-reader.server.ts";
 import { BackupRefusal, type TablePart } from "./manifest.ts";
 
@@ -15,23 +15,23 @@ export async function loadTables(database: Database, backup: OpenBackup, backedU
   await checkReferences();
 }
 
-async function loadRows({ rowsOf }: OpenBackup, part: TablePart, { tables, keys, growing }: BackedUp) {
-  const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / part.columns.length)));
-  const asText = part.columns.map((column) => tables[part.table]?.columns[column]?.kind === "json");
-  const rowOf = (values: unknown[]) =>
-    Object.fromEntries(
-      part.columns.map((column, at) => [
-        column,
-        asText[at] && values[at] !== null ? JSON.stringify(values[at]) : values[at],
-      ]),
-    );
+async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: BackedUp) {
+  const { tables, keys, growing } = backedUp;
+  const { table, columns, added } = placeOf(part, backedUp);
+  const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / columns.length)));
+  const asText = columns.map((column) => tables[table]?.columns[column]?.kind === "json");
+  const asStored = (value: unknown, at: number) => (asText[at] && value !== null ? JSON.stringify(value) : value);
+  const rowOf = (values: unknown[]) => ({
+    ...added,
+    ...Object.fromEntries(columns.map((column, at) => [column, asStored(values[at], at)])),
+  });
   for await (const rows of rowsOf(part))
     for (let from = 0; from < rows.length; from += most)
       await queryBuilder()
-        .insertInto(part.table)
+        .insertInto(table)
         .values(rows.slice(from, from + most).map(rowOf))
-        .$if(growing.includes(part.table), (insert) =>
-          insert.onConflict((conflict) => conflict.columns([...(keys[part.table] ?? [])]).doNothing()),
+        .$if(growing.includes(table), (insert) =>
+          insert.onConflict((conflict) => conflict.columns([...(keys[table] ?? [])]).doNothing()),
         )
         .execute();
 }

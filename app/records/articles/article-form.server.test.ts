@@ -3,28 +3,51 @@ import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publicRedirect } from "../collection/redirect.server.ts";
+import { type Draft, findDraft, saveDraft } from "../edits/draft.server.ts";
+import type { Edit } from "../edits/edit.ts";
+import { saveEdit } from "../edits/save-edit.server.ts";
+import { findVersion, listVersions } from "../edits/version.server.ts";
+import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { findArticle, publishedArticle, updateArticle } from "./article.server.ts";
+import { createArticle, findArticle, publishedArticle, updateArticle } from "./article.server.ts";
 import { articleDraftShape, articleFormShape, articleShape } from "./article.ts";
-import { type Draft, findDraft, saveDraft } from "./article-draft.server.ts";
-import { saveArticleForm } from "./article-form.server.ts";
-import { findArticleVersion, listArticleVersions } from "./article-version.server.ts";
+import { articleKind } from "./article-kind.ts";
 
 const staff = asAdmin("keeper-1");
 const other = asAdmin("keeper-2");
-const edit = (edits = 1, continues: string | null = null) => ({ id: crypto.randomUUID(), edits, continues });
+const edit = (edits = 1, continues: Edit | null = null): Edit => ({
+  id: crypto.randomUUID(),
+  edits,
+  continues: continues?.id ?? null,
+  continuedEdits: continues?.edits ?? 0,
+});
 const parsed = (form: Record<string, string>) => articleFormShape("Asia/Riyadh").parse({ title: "Close", ...form });
 
-async function save(form: Record<string, string>, more: Partial<Parameters<typeof saveArticleForm>[1]> = {}) {
-  const outcome = await saveArticleForm(staff, { id: null, version: null, edit: edit(), ...parsed(form), ...more });
+type Sent = { id: string | null; version: number | null; edit: Edit } & ReturnType<typeof parsed>;
+
+function send(actor: Admin, { fields, publishedAt, ...form }: Sent) {
+  return saveEdit(actor, { kind: articleKind, find: findArticle, ...form }, async (id, base) =>
+    id
+      ? updateArticle(actor, id, base, fields, publishedAt)
+      : { ok: true as const, row: await createArticle(actor, fields, publishedAt) },
+  );
+}
+
+async function save(form: Record<string, string>, more: Partial<Sent> = {}) {
+  const outcome = await send(staff, { id: null, version: null, edit: edit(), ...parsed(form), ...more });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.row;
 }
 
 function draft(more: Partial<Draft>): Draft {
   const fields = articleDraftShape.parse({ title: "Typed" });
-  return { id: crypto.randomUUID(), continues: null, articleId: null, baseVersion: null, edits: 1, fields, ...more };
+  return { edit: edit(), recordId: null, version: null, fields, ...more };
 }
+
+const keep = (actor: Admin, typed: Draft) => saveDraft(actor, articleKind, typed);
+const kept = (actor: Admin, id: string | null) => findDraft(actor, "articles", id);
+const listArticleVersions = (actor: Admin, id: string) => listVersions(actor, "articles", id);
+const findArticleVersion = (actor: Admin, id: string, version: string) => findVersion(actor, "articles", id, version);
 
 test("the form's language is written into the tags, and its time of publishing is the site's", () => {
   expect(parsed({ language: "ar", tags: "featured" }).fields.tags).toEqual(["ar", "featured"]);
@@ -56,33 +79,33 @@ onEachEngine(() => {
       version: once.version + 1,
     });
     const late = { id: row.id, version: 1, edit: edit(), ...parsed({ title: "Late" }) };
-    expect(await saveArticleForm(other, late)).toMatchObject({ ok: false, reason: "conflict" });
+    expect(await send(other, late)).toMatchObject({ ok: false, reason: "conflict" });
     expect(await findArticle(staff, row.id)).toMatchObject({ title: "Shared by me again" });
   });
 
   test("two forms that go on with one text are two: the second to save is asked, whether the article is new or not", async () => {
     const row = await save({ title: "Two desks" });
-    const typed = draft({ articleId: row.id, baseVersion: 1, edits: 3 });
-    await saveDraft(staff, typed);
-    const [phone, laptop] = [edit(1, typed.id), edit(1, typed.id)];
+    const typed = draft({ recordId: row.id, version: 1, edit: edit(3) });
+    await keep(staff, typed);
+    const [phone, laptop] = [edit(1, typed.edit), edit(1, typed.edit)];
     await save({ title: "By phone" }, { id: row.id, version: 1, edit: phone });
     const late = { id: row.id, version: 1, edit: laptop, ...parsed({ title: "By laptop" }) };
-    expect(await saveArticleForm(staff, late)).toMatchObject({ ok: false, reason: "conflict" });
+    expect(await send(staff, late)).toMatchObject({ ok: false, reason: "conflict" });
     const first = edit();
     const made = await save({ title: "Made once" }, { edit: first });
-    const other = { id: null, version: null, edit: edit(1, first.id), ...parsed({ title: "Made from its text" }) };
-    expect(await saveArticleForm(staff, other)).toMatchObject({ ok: false, current: { id: made.id } });
-    expect(await saveArticleForm(staff, { ...other, version: 1 })).toMatchObject({ ok: true, row: { id: made.id } });
+    const other = { id: null, version: null, edit: edit(1, first), ...parsed({ title: "Made from its text" }) };
+    expect(await send(staff, other)).toMatchObject({ ok: false, current: { id: made.id } });
+    expect(await send(staff, { ...other, version: 1 })).toMatchObject({ ok: true, row: { id: made.id } });
   });
 
   test("a draft that another one goes on with gives way to it", async () => {
     const typed = draft({});
-    await saveDraft(staff, typed);
-    const next = draft({ continues: typed.id, fields: { ...typed.fields, title: "Typed on" } });
-    await saveDraft(staff, next);
-    expect(await findDraft(staff, null)).toMatchObject({ id: next.id });
-    await save({ title: "Typed on and saved" }, { edit: edit(9, next.id) });
-    expect(await findDraft(staff, null)).toBeUndefined();
+    await keep(staff, typed);
+    const next = draft({ edit: edit(1, typed.edit), fields: { ...typed.fields, title: "Typed on" } });
+    await keep(staff, next);
+    expect(await kept(staff, null)).toMatchObject({ editId: next.edit.id });
+    await save({ title: "Typed on and saved" }, { edit: edit(9, next.edit) });
+    expect(await kept(staff, null)).toBeNull();
   });
 
   test("every save leaves a version with who saved it, at most a hundred of them", async () => {
@@ -103,7 +126,7 @@ onEachEngine(() => {
 
   test("an article from before there were versions keeps what it said when it is saved for the first time", async () => {
     const row = await save({ title: "Old", content: "<p>from before</p>" });
-    await store().deleteFrom("article_versions").where("article_id", "=", row.id).execute();
+    await store().deleteFrom("record_versions").where("record_id", "=", row.id).execute();
     await updateArticle(staff, row.id, row.version, parsed({ title: "New" }).fields);
     const ids = (await listArticleVersions(staff, row.id)).map(({ id }) => id);
     const titles = await Promise.all(ids.map(async (id) => (await findArticleVersion(staff, row.id, id))?.title));
@@ -112,25 +135,26 @@ onEachEngine(() => {
 
   test("what was typed and not saved is kept for the one who typed it, until it is saved", async () => {
     const row = await save({ title: "Drafted" });
-    const mine = draft({ articleId: row.id, baseVersion: 1, edits: 5 });
-    expect(await saveDraft(staff, mine)).toBe(true);
-    expect(await findDraft(other, row.id)).toBeUndefined();
-    expect(await findDraft(staff, null)).toBeUndefined();
-    expect(await findDraft(staff, row.id)).toMatchObject({ id: mine.id, edits: 5, base_version: 1 });
-    const stale = { ...mine, edits: 4, fields: { ...mine.fields, title: "Stale" } };
-    expect(await saveDraft(staff, stale)).toBe(true);
-    expect(await findDraft(staff, row.id)).toMatchObject({ edits: 5, fields: { title: "Typed" } });
-    expect(await saveDraft(other, { ...mine, edits: 9 })).toBe(false);
-    await save({ title: "Saved" }, { id: row.id, version: 1, edit: { id: mine.id, edits: 6, continues: null } });
-    expect(await findDraft(staff, row.id)).toBeUndefined();
-    await saveDraft(staff, { ...mine, edits: 6 });
-    expect(await findDraft(staff, row.id)).toBeUndefined();
-    await saveDraft(staff, { ...mine, edits: 7 });
-    expect(await findDraft(staff, row.id)).toMatchObject({ edits: 7 });
+    const mine = draft({ recordId: row.id, version: 1, edit: edit(5) });
+    const after = (edits: number) => ({ ...mine.edit, edits });
+    expect(await keep(staff, mine)).toBe(true);
+    expect(await kept(other, row.id)).toBeNull();
+    expect(await kept(staff, null)).toBeNull();
+    expect(await kept(staff, row.id)).toMatchObject({ editId: mine.edit.id, edits: 5, version: 1 });
+    const stale = { ...mine, edit: after(4), fields: { ...mine.fields, title: "Stale" } };
+    expect(await keep(staff, stale)).toBe(true);
+    expect(await kept(staff, row.id)).toMatchObject({ edits: 5, fields: { title: "Typed" } });
+    expect(await keep(other, { ...mine, edit: after(9) })).toBe(false);
+    await save({ title: "Saved" }, { id: row.id, version: 1, edit: after(6) });
+    expect(await kept(staff, row.id)).toBeNull();
+    await keep(staff, { ...mine, edit: after(6) });
+    expect(await kept(staff, row.id)).toBeNull();
+    await keep(staff, { ...mine, edit: after(7) });
+    expect(await kept(staff, row.id)).toMatchObject({ edits: 7 });
   });
 
   test("nothing is kept for an article that is not there", async () => {
-    expect(await saveDraft(staff, draft({ articleId: crypto.randomUUID() }))).toBe(false);
+    expect(await keep(staff, draft({ recordId: crypto.randomUUID() }))).toBe(false);
   });
 
   test("the address of a published article leads on after a change, that of a draft does not", async () => {

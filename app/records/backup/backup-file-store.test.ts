@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import * as loadFiles from "#app/platform/backup/load-files.server.ts";
@@ -102,6 +103,46 @@ test.each(["0003-second-step-and-links", "0006-translation-marks"])(
 async function tablesOf({ kysely }: Awaited<ReturnType<typeof openFileStore>>) {
   const tables = await kysely.introspection.getTables();
   return Object.fromEntries(tables.map(({ name }) => [name, true]));
+}
+
+test("versions and drafts of a backup from when articles alone had them are those of all kinds today", async () => {
+  const upTo = "0019-project-results";
+  const old = await openFileStore(upTo);
+  const { id } = await createArticleOf(old.kysely);
+  const about = { created_at: moment, article_id: id, edits: 3, fields: JSON.stringify({ title: "Was" }) };
+  const version = { ...about, id: "v", version: 1, actor_id: "u", edit_id: "e", changed: JSON.stringify(["title"]) };
+  const draft = { ...about, id: "d", saved_at: moment, user_id: "u", base_version: 1 };
+  await old.kysely.insertInto("article_versions").values(version).execute();
+  await old.kysely.insertInto("article_drafts").values(draft).execute();
+  const backedUp = storeInBackup(staff);
+  const { record_versions: versions, drafts, ...keys } = backedUp.keys;
+  const olderTables = { article_versions: tables.record_versions, article_drafts: tables.drafts };
+  const older = { ...backedUp, moved: {}, tables: { ...tables, ...olderTables } };
+  const migrations = backedUp.migrations.slice(0, backedUp.migrations.indexOf(upTo) + 1);
+  const path = join(backupFolder(), "daftar-2026-01-02T03-04-05-000Z-manual.backup");
+  const allKeys = { ...keys, article_versions: versions ?? [], article_drafts: drafts ?? [] };
+  await writeBackup(old, { ...older, keys: allKeys, migrations }, path);
+
+  await openFileStore();
+  expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
+  const ofArticle = { kind: "articles", record_id: id, edits: 3, fields: { title: "Was" } };
+  expect(await store().selectFrom("record_versions").selectAll().execute()).toMatchObject([
+    { ...ofArticle, id: "v", version: 1, changed: ["title"], edit_id: "e" },
+  ]);
+  expect(await store().selectFrom("drafts").selectAll().execute()).toMatchObject([
+    { ...ofArticle, id: "d", base_version: 1, user_id: "u" },
+  ]);
+});
+
+const moment = "2026-01-02T03:04:05.000Z";
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables of that time have no types any more
+async function createArticleOf(kysely: Kysely<any>) {
+  const texts = { title: "Old", slug: "old", content: "<p>Old</p>", status: "draft", search_text: "old" };
+  const derivedColumns = { language: "en", minutes: 1, is_featured: false };
+  const row = { id: "a", created_at: moment, updated_at: moment, version: 1, ...texts, ...derivedColumns };
+  await kysely.insertInto("articles").values(row).execute();
+  return row;
 }
 
 test("a restore that fails at any step leaves every row as it was, and no file of the site is missing", async () => {

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
+import { columnsOfTables, placeOf } from "#app/platform/backup/backed-up-tables.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder, pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
@@ -110,14 +110,16 @@ async function withChecked<Result>(
 }
 
 async function compare(staff: Admin, { made_at, tables, files }: Manifest): Promise<RestorePreview> {
-  const { keys, growing } = storeInBackup(staff);
+  const backedUp = storeInBackup(staff);
+  const { keys, growing } = backedUp;
+  const then = tables.map((part) => ({ table: placeOf(part, backedUp).table, rows: part.rows }));
   const changes = [];
   for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
     const counted = queryBuilder()
       .selectFrom(table)
       .select((row) => row.fn.countAll<number>().as("count"));
     const { count } = await counted.executeTakeFirstOrThrow();
-    changes.push({ table, rowsNow: Number(count), rowsThen: tables.find((part) => part.table === table)?.rows ?? 0 });
+    changes.push({ table, rowsNow: Number(count), rowsThen: then.find((part) => part.table === table)?.rows ?? 0 });
   }
   return { madeAt: made_at, files: files.length, changes };
 }

@@ -14,14 +14,14 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { listTableSizes, nameOfEngine, optimizeTables } from "#app/platform/database/table-sizes.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { migrationsFor } from "../migrations/migrations.server.ts";
+import { migrationsFor, moved } from "../migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
 
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
 
-/** Later migrations have only added, so rows of that version still fit. */
+/** Later migrations have only added, or moved whole tables, so rows of that version still fit. */
 const oldestRestorable = "0001-first-tables";
 
 let isBusy = false;
@@ -102,6 +102,7 @@ export const storeInBackup = forAdmin((): BackedUp => {
   const stored = all.filter(([, { backup }]) => backup === "rows" || backup === "appended");
   return {
     tables,
+    moved,
     keys: Object.fromEntries(stored.map(([name, { key }]) => [name, key])),
     growing: namesOf("appended"),
     emptied: namesOf("emptied"),

@@ -2,6 +2,7 @@ import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/dat
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
+import { forgetEdits, saveVersion } from "../edits/version.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
@@ -26,11 +27,12 @@ type Options<Row> = {
 
 /** Each verb writes its audit entry in its transaction and announces the table's name after commit. */
 export function collectionOf<Table extends CollectionTable>(
-  { table, key, hasTrash, texts }: Kind<Table>,
+  kind: Kind<Table>,
   { publicTopics, afterUpdate }: Options<Tables[Table]> = {},
 ) {
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
+  const { table, key, hasTrash, texts } = kind;
   const name: string = table;
   const present = () =>
     hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
@@ -111,6 +113,7 @@ export function collectionOf<Table extends CollectionTable>(
       if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
       else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
       await finish(staff, "delete", before, null);
+      if (!hasTrash) await forgetEdits(staff, kind.name, [id]);
       return true;
     });
   }
@@ -126,6 +129,10 @@ export function collectionOf<Table extends CollectionTable>(
 
   const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
 
+  function versionIn(row: Row) {
+    return { id: keyOf(row), version: Number(row.version), at: row.updated_at, row };
+  }
+
   async function finish(
     staff: Admin,
     verb: "create" | "update" | "delete" | "restore",
@@ -133,6 +140,8 @@ export function collectionOf<Table extends CollectionTable>(
     after: Row | null,
   ) {
     const id = keyOf(after ?? before);
+    if (after && verb !== "restore")
+      await saveVersion(staff, kind as unknown as Kind, before && versionIn(before), versionIn(after));
     await writeAudit(staff, `${table}.${verb}` as AuditAction, table as AuditTable, id, before, after);
     if (before && after) {
       if (texts === "pairs") await markLags(staff, table, id, before, after);

@@ -1,6 +1,7 @@
 import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { saveVersion } from "../edits/version.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
@@ -15,12 +16,13 @@ type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Na
 
 /** Saving creates a missing row; `empty` holds the columns that cannot be null. */
 export function singleRowOf<Table extends SingleTable>(
-  { table }: Kind<Table>,
+  kind: Kind<Table>,
   empty: Omit<Required<Tables[Table]>, Managed>,
 ) {
   type Row = Tables[Table];
   type Fields = Partial<Omit<Tables[Table], Managed>>;
 
+  const { table } = kind;
   const name: string = table;
 
   async function read(): Promise<Row | null> {
@@ -38,6 +40,7 @@ export function singleRowOf<Table extends SingleTable>(
       if (before && version !== null && before.version !== version)
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
+      await saveVersion(staff, kind as unknown as Kind, before && versionIn(before), versionIn(row));
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
       if (before) await markLags(staff, table, row.id, before, row);
       await announce(table);
@@ -59,6 +62,10 @@ export function singleRowOf<Table extends SingleTable>(
       .where("id", "=", before.id)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row;
+  }
+
+  function versionIn(row: Row) {
+    return { id: row.id, version: Number(row.version), at: row.updated_at, row };
   }
 
   return { read, save };

@@ -1,6 +1,7 @@
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
+import { dropOldDrafts } from "../edits/draft.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
 import type { System } from "../store/permission.ts";
@@ -10,6 +11,14 @@ import { dropOldCspReports } from "./csp-reports.server.ts";
 /** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
   const dropReports = () => dropOldCspReports(staff);
-  for (const drop of [dropOldTrash, dropOldMessages, dropOldAccess, dropUnclaimedMedia, dropOldFiles, dropReports])
+  for (const drop of [
+    dropOldTrash,
+    dropOldMessages,
+    dropOldAccess,
+    dropUnclaimedMedia,
+    dropOldFiles,
+    dropReports,
+    dropOldDrafts,
+  ])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
 }

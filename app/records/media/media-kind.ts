@@ -1,5 +1,5 @@
 import { inLocale } from "#app/i18n/locale.ts";
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 
 export const mediaKind = kind("media", {
   word: "sidebar.media",
@@ -7,6 +7,7 @@ export const mediaKind = kind("media", {
   verbs: collectionVerbs,
   hasTrash: true,
   names: ["file_name", "alt_en", "alt_ar"],
+  fields: [...inPairs("alt"), "focal_x", "focal_y"],
   titleOf: ({ file_name }) => file_name,
   search: {
     titleOf: ({ file_name, alt_en, alt_ar }, locale) => inLocale({ alt_en, alt_ar }, locale).alt ?? file_name,

@@ -1,4 +1,4 @@
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 
 export const messageKind = kind("messages", {
   word: "sidebar.messages",
@@ -18,5 +18,6 @@ export const replyTemplateKind = kind("reply_templates", {
   screen: "messages",
   verbs: collectionVerbs,
   names: ["name_en", "name_ar"],
+  fields: inPairs("name", "text"),
   titleOf: ({ name_en, name_ar }, locale) => (locale === "ar" && name_ar) || name_en,
 });

@@ -8,6 +8,7 @@ export const mostTemplates = 50;
 
 const templates = collectionOf(replyTemplateKind);
 
+export const findReplyTemplate = templates.find;
 export const listReplyTemplates = templates.list;
 export const removeReplyTemplate = templates.remove;
 export const updateReplyTemplate = templates.update;

@@ -1,3 +1,4 @@
+import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
 import { firstTables } from "./0001-first-tables.server.ts";
@@ -18,6 +19,8 @@ import { cspReports } from "./0016-csp-reports.server.ts";
 import { listIndexes } from "./0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
 import { projectResults } from "./0019-project-results.server.ts";
+import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
+import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 
 /** Names must not change once released. */
@@ -41,6 +44,8 @@ export function migrationsFor(engine: Engine): Migrations {
     "0017-list-indexes": listIndexes(engine),
     "0018-article-columns": articleColumnsOfLists(engine),
     "0019-project-results": projectResults(engine),
+    "0020-drafts-and-versions": draftsAndVersions(engine),
+    "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
   };
 }
@@ -48,4 +53,10 @@ export function migrationsFor(engine: Engine): Migrations {
 /** What fills columns that follow from others, by the migration that added them: older backups do not have them. */
 export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
+};
+
+/** Tables of older backups whose rows are in another table today. */
+export const moved: Moved = {
+  article_versions: { table: "record_versions", renamed: { article_id: "record_id" }, added: { kind: "articles" } },
+  article_drafts: { table: "drafts", renamed: { article_id: "record_id" }, added: { kind: "articles" } },
 };

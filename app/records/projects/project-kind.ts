@@ -1,5 +1,5 @@
 import { inLocale, otherLocale } from "#app/i18n/locale.ts";
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 import { structuredTexts } from "./project-text.ts";
 
 export const projectKind = kind("projects", {
@@ -10,6 +10,16 @@ export const projectKind = kind("projects", {
   isPublic: true,
   texts: "pairs",
   names: ["title_en", "title_ar"],
+  fields: [
+    ...inPairs("title", "description"),
+    ...["slug", "category", "status", "progress", "is_private", "is_featured", "hidden_on_home", "sort_order"],
+    ...[...inPairs("overview"), "objectives", "objectives_ar"],
+    ...inPairs("results_impact", "challenges", "current_status", "next_steps"),
+    ...["image_url", "gallery_images", "live_url", "github_url", "demo_url", "result_value"],
+    ...inPairs("result_label"),
+    ...["client_name", "client_name_ar", "tech_stack", "tags", "duration_months", "completion_date"],
+  ],
+  kept: ["slug", "is_private"],
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true, publicAt: "/projects" },
   media: ["image_url", "gallery_images", ...structuredTexts],

@@ -1,6 +1,7 @@
 import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { forgetEdits } from "../edits/version.server.ts";
 import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -31,7 +32,7 @@ export function removeSample(staff: Admin): Promise<number> {
     await nameLock("settings");
     const { removable, remembered } = await readSample(true);
     if (remembered.length === 0) return 0;
-    for (const [{ table, key }, ids] of removable) {
+    for (const [{ table, key, name }, ids] of removable) {
       if (ids.size === 0) continue;
       await queryBuilder()
         .deleteFrom(table as string)
@@ -39,6 +40,7 @@ export function removeSample(staff: Admin): Promise<number> {
         .execute();
       const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
       await marks.where("record_id", "in", [...ids]).execute();
+      await forgetEdits(staff, name, [...ids]);
     }
     await store().deleteFrom("sample_records").execute();
     await markRemoved();
@@ -84,7 +86,7 @@ async function retainReferenced(removable: Removable) {
   do {
     retained = 0;
     for (const [{ keptBy }, ids] of removable) {
-      for (const { table, column } of keptBy) {
+      for (const { table, column } of [...keptBy, { table: "drafts", column: "record_id" }]) {
         const from = [...removable.keys()].find((kind) => kind.table === table);
         for (const row of await rowsWhere(table, column, [...ids])) {
           const isRemoved = from && removable.get(from)?.has(String(row[from.key]));

@@ -3,9 +3,10 @@ import { listArticles, listProjectCodes, listProjects, listTasks } from "../../.
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { updateArticle } from "../articles/article.server.ts";
-import { saveDraft } from "../articles/article-draft.server.ts";
+import { articleKind } from "../articles/article-kind.ts";
 import { articlePage } from "../articles/published-articles.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";
+import { saveDraft } from "../edits/draft.server.ts";
 import { removeProject } from "../projects/project.server.ts";
 import { publishedProjects } from "../projects/published-projects.server.ts";
 import { publicAbout } from "../sections/about.server.ts";
@@ -22,7 +23,7 @@ import { settings } from "./settings.ts";
 
 const staff = asAdmin("keeper-1");
 const textsOfSample = Object.keys(settings).filter((name) => name !== "timeZone").length;
-const rowsIn = (table: "sample_records" | "translation_marks" | "article_versions") =>
+const rowsIn = (table: "sample_records" | "translation_marks" | "record_versions") =>
   store().selectFrom(table).selectAll().execute();
 
 onEachEngine(() => {
@@ -66,8 +67,9 @@ onEachEngine(() => {
     const guest = { writer: null, client: "192.0.2.1", isTrapped: false };
     const words = { content: "Thank you", author_name: "Rana", parent_id: null };
     expect(await receiveComment(commented?.slug ?? "", words as never, guest)).toMatchObject({ ok: true });
-    const draft = { id: crypto.randomUUID(), continues: null, edits: 1, fields: { title: "Typed" } as never };
-    await saveDraft(staff, { ...draft, articleId: idOf(drafted?.slug), baseVersion: 1 });
+    const edit = { id: crypto.randomUUID(), edits: 1, continues: null, continuedEdits: 0 };
+    const draft = { edit, recordId: idOf(drafted?.slug), version: 1, fields: { title: "Typed" } };
+    await saveDraft(staff, articleKind, draft);
     const codes = await listProjectCodes(staff);
     await createTask(staff, taskShape.parse({ title: "Mine", project_code: codes[0]?.code }));
     await activateProjectCode(staff, codes[1]?.code ?? "", false);
@@ -78,7 +80,7 @@ onEachEngine(() => {
     await removeSample(staff);
     const kept = await listArticles(staff);
     expect(kept.map(({ slug }) => slug).sort()).toEqual([edited, commented, drafted].map((one) => one?.slug).sort());
-    expect(await rowsIn("article_versions")).not.toEqual([]);
+    expect(await rowsIn("record_versions")).not.toEqual([]);
     expect((await listProjectCodes(staff)).map(({ code }) => code).sort()).toEqual(
       [codes[0]?.code, codes[1]?.code].sort(),
     );

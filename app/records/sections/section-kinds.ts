@@ -1,5 +1,5 @@
 import { inLocale } from "#app/i18n/locale.ts";
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 
 const single = {
   isSingle: true,
@@ -10,9 +10,24 @@ const single = {
   sample: "records",
 } as const;
 
-export const aboutKind = kind("about_content", { word: "sidebar.about", screen: "about", ...single });
-export const contactKind = kind("contact_content", { word: "sidebar.contact", screen: "contact", ...single });
-export const resumeKind = kind("resume_content", { word: "sidebar.resume", screen: "resume", ...single });
+export const aboutKind = kind("about_content", {
+  word: "sidebar.about",
+  screen: "about",
+  ...single,
+  fields: [...inPairs("title", "description", "philosophy"), "skills", "achievements", "contact_info"],
+});
+export const contactKind = kind("contact_content", {
+  word: "sidebar.contact",
+  screen: "contact",
+  ...single,
+  fields: [...inPairs("title", "subtitle", "intro_text", "response_time"), "contact_methods"],
+});
+export const resumeKind = kind("resume_content", {
+  word: "sidebar.resume",
+  screen: "resume",
+  ...single,
+  fields: [...inPairs("title", "subtitle", "profile_title", "profile_description"), "stats", "pdf_url"],
+});
 
 export const resumeEntryKind = kind("resume_entries", {
   word: "sidebar.resume",
@@ -21,6 +36,7 @@ export const resumeEntryKind = kind("resume_entries", {
   hasTrash: true,
   texts: "pairs",
   names: ["title_en", "title_ar"],
+  fields: ["kind", ...inPairs("title", "organisation", "place"), "started_on", "ended_on", ...inPairs("description")],
   titleOf: (row, locale) => inLocale(row, locale).title,
   sample: "records",
 });

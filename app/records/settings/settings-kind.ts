@@ -1,4 +1,4 @@
-import { kind } from "../store/kind.ts";
+import { inPairs, kind } from "../store/kind.ts";
 
 export const settingsKind = kind("settings", {
   key: "key",
@@ -9,4 +9,9 @@ export const settingsKind = kind("settings", {
   isPublic: true,
   media: "any",
   sample: "values",
+  fields: [
+    ...[...inPairs("siteName", "ownerName"), "ownerPicture", "contactEmail", "securityContact", "securityPolicyUrl"],
+    ...[...inPairs("siteDescription"), "metaKeywords", ...inPairs("heroTitle", "heroSubtitle", "heroDescription")],
+    ...["statementRows", ...inPairs("footerText"), "timeZone", "socialLinks"],
+  ],
 });

@@ -7,6 +7,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { saveVersion } from "../edits/version.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import {
@@ -18,6 +19,7 @@ import {
   settingsShape,
   siteConfigurationShape,
 } from "./settings.ts";
+import { settingsKind } from "./settings-kind.ts";
 
 const settingsTopic = "settings";
 
@@ -105,10 +107,20 @@ export function saveSiteConfiguration(staff: Admin, version: number | null, chan
     await nameLock("settings");
     const current = await settingsVersion(staff);
     if (version !== null && version !== current)
-      return { ok: false as const, reason: "conflict" as const, current: { version: current } };
-    await saveSettings(staff, changes);
-    return { ok: true as const, row: { version: await settingsVersion(staff) } };
+      return { ok: false as const, reason: "conflict" as const, current: await readVersion(staff) };
+    const before = { ...(await readVersion(staff)), row: await readAll() };
+    const row = await saveSettings(staff, changes);
+    const after = { ...(await readVersion(staff)), row };
+    await saveVersion(staff, settingsKind, before.version > 0 ? before : null, after);
+    return { ok: true as const, row: after };
   });
+}
+
+const idOfSettings = "site";
+
+async function readVersion(staff: Admin) {
+  const version = await settingsVersion(staff);
+  return { id: idOfSettings, key: idOfSettings, version, at: new Date(version).toISOString() };
 }
 
 /** In milliseconds; 0 before the first save. */

@@ -29,6 +29,10 @@ export type Kind<
   /** "pairs": columns ending in `_en` and `_ar`; "linked": the other language is in a linked record. */
   texts: "pairs" | "linked" | null;
   names: readonly string[];
+  /** The columns that its forms edit, in their order: versions hold them, and drafts of its forms are stored. */
+  fields: readonly string[];
+  /** Columns that stay as they are when a version is restored, such as the address. */
+  kept: readonly string[];
   titleOf(row: Row, locale: Locale): string | null;
   /** Null where the global search leaves the kind out. */
   search: {
@@ -59,6 +63,8 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   isPublic?: IsPublic;
   texts?: Kind["texts"];
   names?: readonly Column[];
+  fields?: readonly string[];
+  kept?: readonly string[];
   titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
   search?: {
     titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string;
@@ -72,6 +78,8 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   keptBy?: Kind["keptBy"];
 };
 
+export const inPairs = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
+
 export const collectionVerbs = ["create", "update", "delete", "restore"] as const;
 
 export function kind<
@@ -84,6 +92,20 @@ export function kind<
 >(table: Of, definition: Definition<Of, Name, Verb, HasTrash, IsPublic, Column>) {
   const key = definition.key ?? "id";
   const defaults = { name: table, key, openedBy: key, isSingle: false, hasTrash: false, isPublic: false };
-  const empty = { texts: null, names: [], titleOf: () => null, search: null, media: [], sample: null, keptBy: [] };
+  const empty = {
+    texts: null,
+    names: [],
+    fields: [],
+    kept: [],
+    titleOf: () => null,
+    search: null,
+    media: [],
+    sample: null,
+    keptBy: [],
+  };
   return { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
+}
+
+export function keyOf({ key }: Kind, row: object) {
+  return String((row as Row)[key]);
 }

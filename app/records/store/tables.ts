@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
-import type { ArticleForm, articleStatuses, VersionedFields } from "../articles/article.ts";
+import type { articleStatuses } from "../articles/article.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
@@ -93,25 +93,33 @@ export const tables = {
     media_ids: derived(maybeText),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
-  article_versions: table({
+  record_versions: table({
     ...created,
-    article_id: text(),
-    version: integer(),
+    kind: text(),
+    record_id: text(),
+    /** That of the settings is a moment in milliseconds. */
+    version: real(),
     actor_id: maybeText,
     edit_id: maybeText,
     edits: nullable(integer()),
-    fields: json<VersionedFields>(),
-    changed: json<(keyof VersionedFields)[]>(),
+    fields: json<Record<string, unknown>>(),
+    changed: json<string[]>(),
   }),
-  article_drafts: table({
+  drafts: table({
     ...created,
     saved_at: moment(),
     user_id: text(),
-    article_id: maybeText,
-    base_version: nullable(integer()),
+    kind: text(),
+    record_id: maybeText,
+    base_version: nullable(real()),
     edits: integer(),
-    fields: json<ArticleForm>(),
+    fields: json<Record<string, string>>(),
   }),
+  /** For readers without an account; a restore would bring revoked ones back. */
+  article_shares: table(
+    { ...created, article_id: text(), token_hash: text(), expires_at: moment() },
+    { backup: "emptied" },
+  ),
   about_content: table({
     ...edited,
     ...inBothLanguages(["title", "description", "philosophy"], maybeText),

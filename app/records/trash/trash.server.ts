@@ -14,7 +14,7 @@ export async function restoreFromTrash(admin: Admin, kindName: string, id: strin
 export function dropOldTrash(moment = new Date()) {
   const before = new Date(moment.getTime() - trashDays * dayMs).toISOString();
   return inTransaction(async () => {
-    for (const { table, key } of kindsWithTrash()) {
+    for (const { table, key, name } of kindsWithTrash()) {
       const rows = queryBuilder().selectFrom(table as string);
       await queryBuilder()
         .deleteFrom(table as string)
@@ -22,6 +22,10 @@ export function dropOldTrash(moment = new Date()) {
         .execute();
       const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
       await marks.where("record_id", "not in", rows.select(key)).execute();
+      for (const edits of ["record_versions", "drafts"] as const) {
+        const ofKind = store().deleteFrom(edits).where("kind", "=", name);
+        await ofKind.where("record_id", "not in", rows.select(key)).execute();
+      }
     }
   });
 }

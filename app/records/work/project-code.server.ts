@@ -24,6 +24,20 @@ export function updateProjectCode(staff: Admin, version: number | null, { code, 
   return projectCodes.update(staff, code, version, fields);
 }
 
+/** The fields of a version, whose project may be gone. */
+export async function restoreProjectCodeFields(
+  staff: Admin,
+  code: string,
+  version: number | null,
+  fields: ProjectCodeFields,
+) {
+  const project = store().selectFrom("projects").select("id").where("id", "=", fields.project_id);
+  return projectCodes.update(staff, code, version, {
+    ...fields,
+    project_id: (await project.executeTakeFirst())?.id ?? null,
+  });
+}
+
 export function activateProjectCode(staff: Admin, code: string, isActive: boolean) {
   return projectCodes.update(staff, code, null, { is_active: isActive });
 }

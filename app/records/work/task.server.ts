@@ -15,6 +15,13 @@ export const createTask = (staff: Admin, fields: TaskFields) => tasks.create(sta
 export const updateTask = (staff: Admin, id: string, version: number | null, fields: TaskFields) =>
   tasks.update(staff, id, version, fields);
 
+/** The fields of a version, whose project code may be gone. */
+export async function restoreTaskFields(staff: Admin, id: string, version: number | null, fields: TaskFields) {
+  const code = store().selectFrom("project_codes").select("code").where("code", "=", fields.project_code);
+  const project_code = (await code.executeTakeFirst())?.code ?? null;
+  return updateTask(staff, id, version, { ...fields, project_code });
+}
+
 export function moveTask(staff: Admin, id: string, version: number, status: TaskFields["status"]) {
   return tasks.update(staff, id, version, { status });
 }

@@ -8,10 +8,11 @@ import {
   updateArticle,
 } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
-import { saveDraft } from "#app/records/articles/article-draft.server.ts";
+import { articleKind } from "#app/records/articles/article-kind.ts";
 import { articleNeighbours, articlePage, homeArticles } from "#app/records/articles/published-articles.server.ts";
 import { moderateComment, publishedComments, receiveComment } from "#app/records/comments/comment.server.ts";
 import { commentShape } from "#app/records/comments/comment.ts";
+import { saveDraft } from "#app/records/edits/draft.server.ts";
 import { createMedia, removeMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { createProject, publishedProject, updateProject } from "#app/records/projects/project.server.ts";
@@ -90,8 +91,9 @@ onEachEngine(() => {
         [],
       );
       const typed = { ...Object.fromEntries(Object.keys(articleShape.in.shape).map((name) => [name, "typed"])) };
-      const edit = { id: crypto.randomUUID(), continues: null, articleId: id, baseVersion: 1, edits: 1 };
-      expect(await outdatedBy(() => saveDraft(staff, { ...edit, fields: typed as never }))).toEqual([]);
+      const edit = { id: crypto.randomUUID(), edits: 1, continues: null, continuedEdits: 0 };
+      const unsaved = { edit, recordId: id, version: 1, fields: typed };
+      expect(await outdatedBy(() => saveDraft(staff, articleKind, unsaved))).toEqual([]);
     });
 
     test("a text that changes nothing in lists outdates its own page alone", async () => {

@@ -63,7 +63,7 @@ test("an article stays as typed when the session has ended, also when the page i
     const form = new ArticleForm(page);
     expireSessions();
     // Sent once this browser has stored the text itself.
-    const isStored = page.waitForRequest("**/admin/article-drafts");
+    const isStored = page.waitForRequest("**/admin/drafts");
     await form.title.fill("What was typed stays");
     await isStored;
     await form.save();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
@@ -77,18 +77,30 @@ test("the owner writes an article in Arabic, and what is refused stays as typed 
     await page.keyboard.press("Escape");
     await form.writing.getByRole("button", { name: t["articles.editor.fullscreen"], exact: true }).waitFor();
 
-    const preview = await form.openPreview();
+    const preview = await form.openPreview("دفتر جديد");
     await preview.getByRole("heading", { name: "دفتر جديد" }).waitFor();
     expect(await preview.locator(".prose").innerText()).toContain("البند");
     expect(await preview.locator("html").getAttribute("dir")).toBe("rtl");
     await preview.close();
+    await form.writing.getByRole("button", { name: t["preview.back"] }).click();
 
     await form.save();
     await page.getByText(t["articles.created"]).waitFor();
     expect(await statusOf(page, arabicPath("دفتر-جديد"))).toBe(404);
     await page.waitForURL((url) => !url.pathname.endsWith("/new"));
-    await form.chooseStatus("published");
-    await page.keyboard.press("ControlOrMeta+s");
+    const address = await form.share();
+    const shared = await fetch(address);
+    expect([shared.status, shared.headers.get("x-robots-tag")]).toEqual([200, "noindex, nofollow"]);
+    expect(await shared.text()).toContain("دفتر جديد");
+    await form.writing.getByRole("button", { name: t["share.revoke"] }).click();
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+
+    const question = await form.askToPublish();
+    await question.getByText(t["publish.noExcerpt"]).waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: t["publish.show"] }).first().click();
+    await expectFocus(form.excerpt);
+    await (await form.askToPublish()).getByRole("button", { name: t["articles.publish"] }).click();
     await page.getByText(t["articles.updated"]).waitFor();
     expect(await proseOf(page, arabicPath("دفتر-جديد"))).toContain('<th scope="col">البند</th>');
   }));
@@ -124,10 +136,10 @@ test("unsaved text comes back in another browser, and what the server has not st
     await isStored;
     await page.getByText(/kept at/).waitFor();
     const { pathname } = new URL(page.url());
-    await page.route("**/article-drafts", (route) => route.fulfill({ status: 503 }));
+    await page.route("**/admin/drafts", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.type(" Nor this.");
     await page.getByText(/Kept on this device/).waitFor();
-    await page.unroute("**/article-drafts");
+    await page.unroute("**/admin/drafts");
 
     await visit(pathname, async (elsewhere) => {
       await elsewhere.getByText(/Unsaved text of .* is back/).waitFor();
@@ -163,14 +175,14 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
     await page.getByRole("button", { name: t["collection.saveAnyway"] }).click();
     await page.getByText(t["articles.updated"]).waitFor();
 
-    await page.goto(`${pathname}/versions?status=published`);
+    await page.goto(pathname.replace("/admin/", "/admin/versions/"));
     await page.locator("ins", { hasText: "Mine." }).waitFor();
     await expectAccessible(page);
     const version = page.getByRole("listitem").filter({ hasText: "Sample Owner" }).nth(1).getByRole("link");
     await page.goto((await version.getAttribute("href")) ?? "");
     await page.locator("ins", { hasText: "Their excerpt" }).waitFor();
-    await page.getByRole("button", { name: t["articles.restoreVersion"] }).click();
-    await page.waitForURL(`**${pathname}?status=published`);
+    await page.getByRole("button", { name: t["versions.restore"] }).click();
+    await page.waitForURL(`**${pathname}`);
     expect(await form.excerpt.inputValue()).toBe("Their excerpt.");
     expect(await form.editor.innerText()).not.toContain("Mine.");
   }));

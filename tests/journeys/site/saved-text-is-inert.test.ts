@@ -128,9 +128,9 @@ test("saved payloads run nowhere and never reach the content security policy", a
     await look(`/admin/articles/${id}`);
   }
   const [first] = saved.articles;
-  await open(`/admin/articles/${first?.id}/versions`);
+  await open(`/admin/versions/articles/${first?.id}`);
   await page.locator(".compared ins").first().waitFor();
-  await look(`/admin/articles/${first?.id}/versions`);
+  await look(`/admin/versions/articles/${first?.id}`);
   await open("/admin/articles");
   await page.getByRole("button", { name: adminEn["common.delete"] }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: adminEn["common.cancel"] }).waitFor();

@@ -1,20 +1,22 @@
 import { diffWords } from "diff";
-import type { VersionedFields } from "./article.ts";
 
-type DiffPart = { kind: "same" | "added" | "removed"; text: string };
+export type Fields = Record<string, unknown>;
+export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** `pieces` is empty where only the markup of a text changed. */
-export type FieldChange = { name: keyof VersionedFields; pieces: DiffPart[] };
+export type FieldChange = { name: string; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
 const unshown = "…";
 const aroundLetters = 160;
 
-export function changedFields(before: VersionedFields | null, after: VersionedFields) {
-  const names = Object.keys(after) as (keyof VersionedFields)[];
-  return names.filter((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null));
+export function changedFields(before: Fields | null, after: Fields) {
+  if (!before) return Object.keys(after).filter((name) => textOf(after[name]) !== "");
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
 }
 
-export function changesOf(before: VersionedFields | null, after: VersionedFields): FieldChange[] {
+export function changesOf(before: Fields | null, after: Fields): FieldChange[] {
   return changedFields(before, after).map((name) => ({
     name,
     pieces: piecesOf(textOf(before?.[name]), textOf(after[name])),
@@ -44,9 +46,17 @@ function shortened(text: string, isFirst: boolean, isLast: boolean) {
   return `${start} ${unshown} ${end}`;
 }
 
-function textOf(value: VersionedFields[keyof VersionedFields] | undefined) {
-  if (Array.isArray(value)) return value.join(", ");
-  return (value ?? "")
+/** The words of a value without markup; an item of a list in parts, such as a skill with its level, on its own line. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(textOf).join(value.some((item) => typeof item === "object") ? "\n" : ", ");
+  if (typeof value === "object") return Object.values(value).map(textOf).filter(Boolean).join(" · ");
+  return wordsOf(String(value));
+}
+
+function wordsOf(html: string) {
+  if (!/<[a-z/]/i.test(html)) return html.trim();
+  return html
     .replace(/\s+/g, " ")
     .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|tr|blockquote|pre|figcaption|caption)>/g, "\n")
     .replace(/<\/t[dh]>/g, " | ")

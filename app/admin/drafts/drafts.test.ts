@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { kinds } from "#app/records/kinds.ts";
+import { type Draft, startOf } from "./draft.ts";
+
+const admin = join(import.meta.dirname, "..");
+const sources = readdirSync(admin, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".tsx") && !name.startsWith("forms/"))
+  .map((name) => ({ name, text: readFileSync(join(admin, name), "utf8") }));
+
+/** An invitation is sent, not saved; the article's page calls the hook itself. */
+const withoutDraft = ["users/invite.tsx", "articles/article.tsx"];
+
+test("every form of a record is given a draft, and every kind with a form is loaded with one", () => {
+  const forms = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/<(?:RecordDialog|RecordForm|PartForm)\b((?:[^>]|=>)*)>/g)].map(([, props = ""]) => ({
+      name,
+      props,
+    })),
+  );
+  expect(forms.length).toBeGreaterThan(12);
+  const forgetful = forms.filter(({ props }) => !/\b(draft|started)=/.test(props)).map(({ name }) => name);
+  expect(forgetful.filter((name) => !withoutDraft.includes(name))).toEqual([]);
+
+  const loaded = sources.map(({ text }) => text).join("\n");
+  const loading = (name: string) => new RegExp(`(loadDraft|loadPartDrafts|findDraft)\\((auth\\.)?staff, "${name}"`);
+  // A reply's template is two lines in a dialog of the inbox.
+  const drafted = kinds.filter(({ name, fields }) => fields.length > 0 && name !== "reply_templates");
+  for (const { name } of drafted) expect(loaded).toMatch(loading(name));
+});
+
+const draft = (more: Partial<Draft>): Draft => ({
+  ...{ editId: "one", edits: 3, version: 1, savedAt: "2026-11-22T10:00:00.000Z", fields: { title: "Typed" } },
+  ...more,
+});
+
+test("the later of two copies is restored, within one edit the one with more changes", () => {
+  const stored = { version: 2, fields: { title: "Saved" } };
+  const [fewer, more] = [draft({ savedAt: "2026-11-22T11:00:00.000Z" }), draft({ edits: 4 })];
+  expect(startOf(stored, fewer, more)).toMatchObject({ draft: more, version: 1, edit: { continues: "one" } });
+  const newer = draft({ editId: "two", edits: 1, savedAt: "2026-11-22T12:00:00.000Z" });
+  expect(startOf(stored, newer, more)).toMatchObject({ draft: newer, edit: { continues: "two", continuedEdits: 1 } });
+  expect(startOf(stored, null, null)).toMatchObject({ draft: null, version: 2, edit: { continues: null } });
+});
+
+test("a draft that says what is saved is none, and a form has an edit of its own each time", () => {
+  const stored = { version: 2, fields: { title: "Typed" } };
+  const [one, other] = [startOf(stored, draft({}), null), startOf(stored, draft({}), null)];
+  expect(one).toMatchObject({ draft: null, version: 2, edit: { continues: "one" } });
+  expect(one.edit.id).not.toBe(other.edit.id);
+});

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { DraftSource } from "../drafts/draft.ts";
+import { SavedNote } from "../drafts/saved-note.tsx";
+import type { useAutosave } from "../drafts/use-autosave.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { recordPath, versionsPath } from "../frame/paths.ts";
+import { ConflictNotice, type ConflictNoticeProps } from "./conflict-notice.tsx";
+
+type RecordFooterProps = {
+  conflict: Omit<ConflictNoticeProps, "kind"> | null;
+  autosave: ReturnType<typeof useAutosave> | null;
+  source: DraftSource | undefined;
+  isBusy: boolean;
+  isReady: boolean;
+  saveWord: string;
+  onCancel?: () => void;
+};
+
+export function RecordFooter({ conflict, autosave, source, isBusy, isReady, saveWord, onCancel }: RecordFooterProps) {
+  const { t } = useAdmin();
+  const hasVersions = onCancel && source?.recordId && recordPath(source.kind, source.recordId);
+  return (
+    <div className="record-actions">
+      {conflict && <ConflictNotice {...conflict} />}
+      <div className="actions">
+        {source && hasVersions && (
+          <Button
+            component={Link}
+            to={versionsPath(source.kind, source.recordId ?? "")}
+            variant="subtle"
+            size="compact-sm"
+          >
+            {t("versions.open")}
+          </Button>
+        )}
+        {autosave && <SavedNote saved={autosave.saved} isSaving={autosave.isSaving} onSaveNow={autosave.saveNow} />}
+        <span className="actions at-end">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t("common.cancel")}
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy || !isReady}>
+            {t(isBusy ? "common.saving" : conflict ? "collection.saveAnyway" : saveWord)}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

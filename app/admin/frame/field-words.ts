@@ -1,0 +1,24 @@
+import { kinds } from "#app/records/kinds.ts";
+import type { adminWords } from "./admin-context.ts";
+
+type Words = ReturnType<typeof adminWords>;
+
+/** A field by its label, which may be that of the form; that of a text in two languages tells which. */
+export function nameOfField(t: Words, field: string) {
+  const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
+  const areas = ["audit.field", "settings", ...kinds.map(({ screen }) => screen)];
+  const keys = areas.map((area) => `${area}.${base}`);
+  const name = firstTranslation(t, keys) ?? base;
+  if (!language) return name;
+  return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+}
+
+/** A value as it is shown: yes or no, and everything else as it was written. */
+export function nameOfValue(t: Words, value: string) {
+  if (value !== "true" && value !== "false") return value;
+  return t(value === "true" ? "audit.yes" : "audit.no");
+}
+
+export function firstTranslation(t: Words, keys: string[]) {
+  return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
+}

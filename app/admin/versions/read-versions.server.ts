@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { findVersion, listVersions } from "#app/records/edits/version.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { findVersioned } from "#app/records/versions/restore-version.server.ts";
+import { shownChanges, shownFields } from "./shown-fields.server.ts";
+
+export type View = "changes" | "whole";
+
+/** The version that is shown, and another one that it is compared with: the one before unless another is asked for. */
+export async function readVersions(
+  staff: Admin,
+  kindName: string,
+  id: string,
+  search: URLSearchParams,
+  locale: Locale,
+) {
+  const kind = kindNamed(kindName);
+  const record = await findVersioned(staff, kindName, id);
+  if (!kind || !record) throw data(null, { status: 404 });
+  const versions = await listVersions(staff, kindName, id);
+  const placeOf = (name: string) => versions.findIndex((version) => version.id === search.get(name));
+  const at = Math.max(placeOf("version"), 0);
+  const shown = versions[at];
+  const compared = placeOf("with") >= 0 && placeOf("with") !== at ? versions[placeOf("with")] : versions[at + 1];
+  const [fields, others] = await Promise.all([fieldsOf(shown), fieldsOf(compared)]);
+  const view: View = search.get("view") === "whole" ? "whole" : "changes";
+  return {
+    kind: kindName,
+    title: kind.titleOf(record as Record<string, unknown>, locale),
+    word: kind.word,
+    versions: versions.map(({ id, created_at, full_name, changed }) => ({
+      id,
+      at: created_at,
+      by: full_name,
+      changed,
+    })),
+    view,
+    shown: shown && fields && { id: shown.id, isCurrent: at === 0, with: compared?.id ?? null },
+    changes: fields && view === "changes" ? shownChanges(kind, others ?? null, fields) : [],
+    whole: fields && view === "whole" ? shownFields(kind, fields) : [],
+  };
+
+  async function fieldsOf(version: { id: string } | undefined) {
+    return version && findVersion(staff, kindName, id, version.id);
+  }
+}

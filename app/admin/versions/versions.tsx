@@ -1,0 +1,159 @@
+import { Button, Input, NativeSelect } from "@mantine/core";
+import { Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listVersions } from "#app/records/edits/version.server.ts";
+import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
+import { done, refused, type SaveResult } from "../forms/action-result.ts";
+import { intentOf, runAndToast, saveAndStay } from "../forms/client-actions.ts";
+import { withStatus } from "../forms/respond.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { nameOfField } from "../frame/field-words.ts";
+import { Moment } from "../frame/moment.tsx";
+import { paths, recordPath } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
+import type { Route } from "./+types/versions";
+import { readVersions } from "./read-versions.server.ts";
+import { VersionFields } from "./version-fields.tsx";
+
+const mostNames = 3;
+const restoreShape = z.object({ id: z.string().max(36) });
+const undoShape = z.object({ version: z.coerce.number() });
+const refusals: Record<Exclude<RestoreOutcome, "restored">, string> = {
+  missing: "collection.gone",
+  conflict: "versions.undoOvertaken",
+};
+
+export async function loader({ params: { table, id }, url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  return readVersions(staff, table, id, url.searchParams, localeOfScreen(url.pathname, viewer.language));
+}
+
+export async function action({ request, params: { table, id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const form = await readForm(request);
+  const isUndo = form.intent === "undo";
+  const [restored, undone] = [restoreShape.safeParse(form), undoShape.safeParse(form)];
+  const outcome = isUndo
+    ? undone.success && (await undoSave(staff, table, id, undone.data.version))
+    : restored.success && (await restoreVersion(staff, table, id, restored.data.id));
+  if (outcome !== "restored") return withStatus<SaveResult>(refused(refusals[outcome || "missing"]));
+  const [last] = await listVersions(staff, table, id);
+  const undo = last && { kind: table, id, version: last.version };
+  return withStatus<SaveResult>({ ...done(isUndo ? "versions.undone" : "versions.restored"), undo });
+}
+
+export async function clientAction({ request, params: { table, id }, serverAction }: Route.ClientActionArgs) {
+  const failed = "versions.restoreFailed";
+  if ((await intentOf(request)) === "undo") return runAndToast(failed, serverAction);
+  const result = await saveAndStay(request, failed, serverAction);
+  if ("ok" in result && result.ok) throw redirect(recordPath(table, id) ?? paths.dashboard);
+  return result;
+}
+
+export default function Versions({ loaderData, params: { table, id }, actionData }: Route.ComponentProps) {
+  const { t, format, locale } = useAdmin();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isBusy = useNavigation().state !== "idle";
+  const { versions, shown, view } = loaderData;
+  const title = loaderData.title ?? t(loaderData.word);
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const numberOf = (place: number) => format.number(versions.length - place);
+  function namesOf(changed: string[]) {
+    const names = changed.slice(0, mostNames).map((name) => nameOfField(t, name));
+    const more = changed.length - names.length;
+    return list.format(more > 0 ? [...names, t("versions.more", { count: more })] : names) || t("versions.noChange");
+  }
+  const error = actionData && !actionData.ok ? actionData.errors.form : undefined;
+  function searchWith(changes: Record<string, string | null>) {
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) params.delete(name);
+      else params.set(name, value);
+    }
+    return `?${params}`;
+  }
+  return (
+    <>
+      <ScreenHead title={t("versions.of", { title })}>
+        <Button component={Link} to={recordPath(table, id) ?? paths.dashboard} variant="default">
+          {t("versions.back")}
+        </Button>
+      </ScreenHead>
+      <div className="versions panel">
+        <ol aria-label={t("versions.open")}>
+          {versions.map((version, at) => (
+            <li key={version.id}>
+              <Link
+                to={{ search: searchWith({ version: version.id, with: null }) }}
+                aria-current={version.id === shown?.id}
+                preventScrollReset
+              >
+                <span>
+                  {numberOf(at)} · <Moment at={version.at} />
+                </span>
+                <span className="soft">
+                  <bdi>{version.by ?? t("versions.unknownEditor")}</bdi>
+                  {": "}
+                  {at === versions.length - 1 ? t("versions.oldest") : namesOf(version.changed)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {versions.length === 0 && <p className="soft">{t("versions.none")}</p>}
+        {shown && (
+          <section aria-label={t(view === "whole" ? "versions.whole" : "versions.changes")}>
+            <div className="versions-bar">
+              <nav className="actions" aria-label={t("versions.view")}>
+                {(["changes", "whole"] as const).map((name) => (
+                  <Button
+                    key={name}
+                    component={Link}
+                    to={{ search: searchWith({ view: name }) }}
+                    variant={name === view ? "light" : "default"}
+                    size="compact-sm"
+                    aria-current={name === view || undefined}
+                    preventScrollReset
+                  >
+                    {t(`versions.${name}`)}
+                  </Button>
+                ))}
+              </nav>
+              {view === "changes" && versions.length > 1 && (
+                <NativeSelect
+                  label={t("versions.with")}
+                  value={shown.with ?? ""}
+                  onChange={({ currentTarget }) =>
+                    navigate({ search: searchWith({ with: currentTarget.value }) }, { preventScrollReset: true })
+                  }
+                  data={[
+                    ...(shown.with ? [] : [{ value: "", label: "-" }]),
+                    ...versions
+                      .map(({ id, at }, place) => ({ value: id, label: `${numberOf(place)} · ${format.moment(at)}` }))
+                      .filter(({ value }) => value !== shown.id),
+                  ]}
+                />
+              )}
+            </div>
+            {view === "changes" && shown.with === null && <p className="soft">{t("versions.first")}</p>}
+            <VersionFields {...loaderData} />
+            {!shown.isCurrent && (
+              <Form method="post" className="actions">
+                <input type="hidden" name="intent" value="restore" />
+                <input type="hidden" name="id" value={shown.id} />
+                <Button type="submit" disabled={isBusy}>
+                  {t("versions.restore")}
+                </Button>
+              </Form>
+            )}
+            {error && <Input.Error>{t(error.word)}</Input.Error>}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

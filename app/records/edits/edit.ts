@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { storableText } from "../store/fields.ts";
+
+export const mostDraftLetters = 1_500_000;
+export const mostDraftsOfAccount = 200;
+export const draftDays = 90;
+export const mostVersions = 100;
+
+/** An open form after so many changes, and the earlier one whose draft it continues. */
+export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
+
+const count = z.coerce.number().int().min(0).catch(0);
+
+export const editShape = z
+  .object({
+    edit_id: z.uuid(),
+    edits: count,
+    continues: z.uuid().nullable().catch(null),
+    continued_edits: count,
+  })
+  .transform(
+    ({ edit_id, edits, continues, continued_edits }): Edit => ({
+      id: edit_id,
+      edits,
+      continues,
+      continuedEdits: continued_edits,
+    }),
+  );
+
+/** A form that is not from our own page has no edit id. */
+export function editOf(form: Record<string, unknown>): Edit {
+  const unknown = { id: crypto.randomUUID(), edits: 0, continues: null, continuedEdits: 0 };
+  return editShape.safeParse(form).data ?? unknown;
+}
+
+const fieldName = z
+  .string()
+  .max(120)
+  .regex(/^\w[\w.]*$/)
+  .refine((name) => !/password|secret/i.test(name));
+
+export const draftFieldsShape = z
+  .string()
+  .max(mostDraftLetters)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("validation.invalid");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(fieldName, z.string().transform(storableText)));
