@@ -44,8 +44,16 @@ function Field({ id, name, label, type = "text", value, hint, error, ...input }:
     withAsterisk: false,
     ...input,
   };
-  if (type === "password") return <PasswordInput {...common} visibilityToggleFocusable />;
-  return <TextInput key={value} {...common} type={type} />;
+  if (type !== "password") return <TextInput key={value} {...common} type={type} />;
+  const describedBy = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <PasswordInput
+      {...common}
+      visibilityToggleFocusable
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    />
+  );
 }
 
 function Submit({ children, variant = "main", label }: KitButtonProps) {

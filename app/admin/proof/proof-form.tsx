@@ -58,6 +58,7 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
         name="password"
         label={t("auth.password")}
         error={errors.password && t(errors.password.word, errors.password.values)}
+        aria-invalid={errors.password ? true : undefined}
         value={password}
         onChange={({ currentTarget: { value } }) => setPassword(value)}
         autoComplete="current-password"
