@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useSubmit } from "react-router";
+import type { SavedVersion } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
-import type { SavedVersion } from "./action-result.ts";
 
 export function UndoSave({ kind, id, version }: SavedVersion) {
   const { t } = useAdmin();
