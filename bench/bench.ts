@@ -5,6 +5,7 @@ import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCompression } from "./compression.ts";
+import { measureEditor } from "./editor.ts";
 import type { Figure } from "./figure.ts";
 import { measureLayoutShift } from "./layout-shift.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -27,6 +28,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "admin-list": measureAdminList,
   "public-lists": measurePublicLists,
   backup: measureBackup,
+  editor: measureEditor,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,6 @@
+import { isOwnPicture } from "#app/records/media/media.ts";
+import { isForeign } from "./figures/foreign-pictures.ts";
+
 /** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
 export function cleanPaste(html: string) {
   // A separate document runs and loads nothing.
@@ -8,7 +11,7 @@ export function cleanPaste(html: string) {
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
-  for (const picture of body.querySelectorAll("img")) if (!isOwn(picture)) picture.remove();
+  for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
   gatherWordLists(body);
   // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
@@ -21,9 +24,10 @@ function withoutConditions(html: string) {
   return html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>|<style[\s\S]*?<\/style>/gi, "");
 }
 
-/** Pages do not show pictures of other sites. */
-function isOwn(picture: HTMLImageElement) {
-  return picture.getAttribute("src")?.startsWith("/media/") ?? false;
+/** Word and Google Docs name files of the computer too; a picture of another site can be copied into the library. */
+function isOnWeb(picture: HTMLImageElement) {
+  const src = picture.getAttribute("src") ?? "";
+  return isOwnPicture(src) || isForeign(src);
 }
 
 function unwrap(element: Element) {

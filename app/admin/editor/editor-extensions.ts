@@ -4,7 +4,7 @@ import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { EditorWords } from "./editor-words.ts";
 import { FigureKeys } from "./figures/figure-keys.ts";
-import { Caption, Figure } from "./figures/figure-node.ts";
+import { Caption, Figure, Gallery } from "./figures/figure-node.ts";
 import { isSafeAddress } from "./links/link-address.ts";
 import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
@@ -28,6 +28,7 @@ export function articleExtensions(words: EditorWords): Extensions {
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
+    Gallery,
     TableAmounts,
     CodeLanguage.configure(words.code),
     Callout.configure({ names: words.callouts }),

@@ -91,6 +91,7 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
       <Group>
         <PopoverControl popover="link" word="articles.editor.link" icon="Link" keys="Control+K Meta+K" />
         <PictureControl language={language} />
+        <PictureControl language={language} kind="gallery" />
         <CommandControl word="articles.editor.footnote" icon="Superscript" run={(chain) => chain.insertFootnote()} />
         <CommandControl
           word="articles.editor.table"

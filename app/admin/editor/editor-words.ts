@@ -15,6 +15,7 @@ export function editorWords(t: Translate): EditorWords {
   return {
     caption: t("articles.editor.caption"),
     noAlt: t("articles.editor.noAlt"),
+    foreign: (host) => t("articles.editor.foreignPicture", { host }),
     text: t("articles.editor.placeholder"),
     code: { language: t("articles.editor.codeLanguage"), plain: t("articles.editor.codePlain") },
     callouts: {

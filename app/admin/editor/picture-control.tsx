@@ -4,33 +4,36 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
-import { insertPicture } from "./figures/insert-picture.ts";
+import { insertGallery } from "./figures/insert-picture.ts";
 import type { PopoverName } from "./popovers/open-popover.ts";
 
-export function PictureControl({ language }: { language: Locale }) {
+type PictureControlProps = { language: Locale; kind?: "picture" | "gallery" };
+
+export function PictureControl({ language, kind = "picture" }: PictureControlProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const [isChoosing, setChoosing] = useState(false);
-  const label = t("articles.editor.image");
+  const label = t(kind === "picture" ? "articles.editor.image" : "articles.editor.addGallery");
   useEffect(() => {
-    const open = (name: PopoverName) => name === "picture" && setChoosing(true);
+    const open = (name: PopoverName) => name === kind && setChoosing(true);
     editor?.on("popover", open);
     return () => {
       editor?.off("popover", open);
     };
-  }, [editor]);
+  }, [editor, kind]);
   return (
     <>
       <RichTextEditor.Control aria-label={label} title={label} onClick={() => setChoosing(true)}>
-        <Icon name="Image" />
+        <Icon name={kind === "picture" ? "Image" : "Images"} />
       </RichTextEditor.Control>
       <MediaPicker
         kind="picture"
+        isMany={kind === "gallery"}
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={(picture) => {
+        onChoose={(...pictures) => {
           setChoosing(false);
-          if (editor) insertPicture(editor, picture, language);
+          if (editor) insertGallery(editor, pictures, language);
         }}
       />
     </>

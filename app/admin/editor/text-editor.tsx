@@ -1,21 +1,22 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
-import type { Transaction } from "@tiptap/pm/state";
+
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
-import { showToast } from "../frame/toasts.tsx";
-import { uploadMedia } from "../media/upload-media.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions, simpleExtensions } from "./editor-extensions.ts";
 import { EditorOverlays } from "./editor-overlays.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { editorWords } from "./editor-words.ts";
 import { FigureBar } from "./figures/figure-bar.tsx";
-import { insertPicture } from "./figures/insert-picture.ts";
+
+import { dropPlace, filesIn } from "./figures/file-drop.ts";
+import { UploadNotes } from "./figures/upload-notes.tsx";
+import { usePictureUploads } from "./figures/use-picture-uploads.ts";
 import { typingRules } from "./markdown/typed-marks.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
@@ -45,25 +46,7 @@ export default function TextEditor(props: TextEditorProps) {
   const errorId = error ? `${labelId}-error` : null;
   const frame = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
-  const [uploaded, setUploaded] = useState<number | null>(null);
-
-  async function insertFiles(editor: Editor, files: File[], at: number) {
-    // The position follows edits made during the upload, and moves behind each inserted picture.
-    let position = at;
-    const follow = ({ transaction }: { transaction: Transaction }) => {
-      position = transaction.mapping.map(position);
-    };
-    editor.on("transaction", follow);
-    for (const file of files) {
-      setUploaded(0);
-      const answer = await uploadMedia(file, setUploaded);
-      setUploaded(null);
-      if (editor.isDestroyed) return;
-      if (answer.ok) insertPicture(editor, answer.media, language, Math.min(position, editor.state.doc.content.size));
-      else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
-    }
-    editor.off("transaction", follow);
-  }
+  const uploads = usePictureUploads(language);
 
   const editor = useEditor({
     extensions: (isSimple ? simpleExtensions : articleExtensions)(editorWords(t)),
@@ -81,19 +64,15 @@ export default function TextEditor(props: TextEditorProps) {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
       transformPastedHTML: (html) => withFootnoteNodes(cleanPaste(html)),
-      handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.from),
-      handleDrop: (view, event, _slice, isMoved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return !isMoved && takeFiles(event.dataTransfer, at ?? view.state.selection.from);
-      },
+      handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.to),
+      handleDrop: (view, event) => takeFiles(event.dataTransfer, dropPlace(view, event)),
     },
   });
 
   function takeFiles(carried: DataTransfer | null, at: number) {
-    const files = [...(carried?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-    if (files.length === 0 || carried?.types.includes("text/html")) return false;
-    void insertFiles(editor, files, at);
-    return true;
+    const files = filesIn(carried);
+    if (files.length > 0) void uploads.insertFiles(editor, files, at);
+    return files.length > 0;
   }
 
   // The editor keeps its initial attributes, but the article's language may change.
@@ -133,15 +112,11 @@ export default function TextEditor(props: TextEditorProps) {
           <EditorToolbar language={language} isFull={isFull} onFull={onFull} />
         )}
         <EditorContent editor={editor} className="editor-text" />
-        <FigureBar editor={editor} language={language} hasWidths={!isSimple} />
+        <FigureBar editor={editor} language={language} isSimple={isSimple} />
         <EditorOverlays language={language} isSimple={isSimple} />
       </RichTextEditor>
-      <p className="editor-count soft">
-        {!isSimple && <WordCount editor={editor} />}
-        {uploaded !== null && (
-          <span role="status">{t("articles.editor.uploading", { count: Math.round(uploaded * 100) })}</span>
-        )}
-      </p>
+      <p className="editor-count soft">{!isSimple && <WordCount editor={editor} />}</p>
+      <UploadNotes editor={editor} uploads={uploads} />
       {errorId && <Input.Error id={errorId}>{error}</Input.Error>}
     </div>
   );

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { data, redirect } from "react-router";
-import { UndoSave } from "../drafts/undo-save.tsx";
 import { endDraft } from "../drafts/use-autosave.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import { showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
 import { type ActionResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import { UndoSave } from "./undo.tsx";
 
 /** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
 export async function runAction<Result extends { ok: boolean }>(failed: string, serverAction: () => Promise<Result>) {

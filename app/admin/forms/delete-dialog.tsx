@@ -3,7 +3,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { UndoDelete } from "./undo-delete.tsx";
+import { UndoDelete } from "./undo.tsx";
 import { useResult } from "./use-result.ts";
 
 type DeleteDialogProps = {

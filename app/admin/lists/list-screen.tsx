@@ -42,7 +42,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
-        <Button component={Link} to={{ pathname: `${path}/new`, search }}>
+        <Button component={Link} to={{ pathname: `${path}/new`, search }} prefetch="intent">
           {t(`${words}.add`)}
         </Button>
       </ScreenHead>

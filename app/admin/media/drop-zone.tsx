@@ -9,13 +9,20 @@ const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 const accepted = { picture: pictureTypes, pdf: "application/pdf", all: `${pictureTypes},application/pdf` };
 const limitWords = { picture: "media.pictureLimits", pdf: "media.pdfLimits", all: "media.limits" } as const;
 
-type DropZoneProps = { kind: MediaKind | "all"; uploads: Upload[]; onFiles: (files: File[]) => void };
+type DropZoneProps = {
+  kind: MediaKind | "all";
+  uploads: Upload[];
+  isMany?: boolean;
+  /** Not beside text fields that take pictures. */
+  isPastedInto?: boolean;
+  onFiles: (files: File[]) => void;
+};
 
-export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
+export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto = true, onFiles }: DropZoneProps) {
   const { t } = useAdmin();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  usePastedFiles(onFiles);
+  usePastedFiles(isPastedInto ? onFiles : null);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -40,7 +47,7 @@ export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
         onDrop={drop}
       >
         <p>
-          <strong>{t(isOver ? "media.letGo" : "media.drop")}</strong>
+          <strong>{t(isOver ? "media.letGo" : isPastedInto ? "media.drop" : "media.dropOnly")}</strong>
           <span className="soft">{t(limitWords[kind])}</span>
         </p>
         <Button variant="default" onClick={() => input.current?.click()}>
@@ -50,7 +57,7 @@ export function DropZone({ kind, uploads, onFiles }: DropZoneProps) {
           ref={input}
           type="file"
           hidden
-          multiple={kind === "all"}
+          multiple={isMany}
           accept={accepted[kind]}
           aria-label={t("media.choose")}
           onChange={({ currentTarget }) => {
@@ -86,13 +93,13 @@ function UploadItem({ upload: { name, share, state, error } }: { upload: Upload 
 }
 
 /** A picture may be pasted anywhere except into a text field. */
-function usePastedFiles(onFiles: (files: File[]) => void) {
+function usePastedFiles(onFiles: ((files: File[]) => void) | null) {
   const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const { clipboardData } = event as unknown as ClipboardEvent;
     const files = [...(clipboardData?.files ?? [])];
     // Spreadsheets copy a picture along with the text.
     const isText = clipboardData?.types.some((type) => type.startsWith("text/"));
-    if (files.length === 0 || isText) return;
+    if (!onFiles || files.length === 0 || isText) return;
     event.preventDefault();
     onFiles(files);
   });

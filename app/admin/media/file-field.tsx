@@ -1,12 +1,15 @@
 import { Button, TextInput } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
+import type { LibraryItem } from "#app/records/media/media.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { showToast } from "../frame/toasts.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { useControlledInput } from "./controlled-input.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
+import { copyPicture } from "./upload-media.ts";
 
 type FieldProps = { name: string; label: string; value: string | null | undefined };
 
@@ -41,6 +44,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
   const input = useControlledInput(useDrafted(name) ?? value ?? "");
   const [isOpen, setOpen] = useState(false);
   const isPicture = kind === "picture";
+  const hint = hintOf(input.value);
   return (
     <div className={isPicture ? "picture-field" : undefined}>
       {isPicture && input.value !== "" && <PictureThumb address={input.value} />}
@@ -49,7 +53,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
           {...input.field}
           name={name}
           label={label}
-          description={hintOf(input.value)}
+          description={hint}
           inputWrapperOrder={isPicture ? ["label", "input", "description", "error"] : undefined}
           dir="ltr"
           error={error && t(error.word, error.values)}
@@ -59,6 +63,9 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
             {t(input.value === "" ? words.choose : words.change)}
             {isPicture && <span className="visually-hidden"> {label}</span>}
           </Button>
+          {isPicture && hint !== false && (
+            <CopyButton address={input.value} label={label} onCopied={({ address }) => input.change(address)} />
+          )}
           {!isPicture && input.value.startsWith("/media/") && (
             <Button component="a" href={input.value} variant="subtle" size="compact-sm">
               {t("media.openFile")}
@@ -82,6 +89,26 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
         }}
       />
     </div>
+  );
+}
+
+type CopyButtonProps = { address: string; label: string; onCopied: (media: LibraryItem) => void };
+
+export function CopyButton({ address, label, onCopied }: CopyButtonProps) {
+  const { t } = useAdmin();
+  const [isBusy, setBusy] = useState(false);
+  async function copy() {
+    setBusy(true);
+    const answer = await copyPicture(address);
+    setBusy(false);
+    if (answer.ok) onCopied(answer.media);
+    else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
+  }
+  return (
+    <Button variant="default" size="compact-sm" loading={isBusy} onClick={copy}>
+      {t("media.copy")}
+      <span className="visually-hidden"> {label}</span>
+    </Button>
   );
 }
 

@@ -1,18 +1,27 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { listLibraryPage } from "#app/records/admin-lists/media-list.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listLibraryItems, listLibraryPage } from "#app/records/admin-lists/media-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import { copyPicture } from "#app/records/media/copy-picture.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
+const mostIds = 200;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
+  const ids = url.searchParams.get("ids")?.split(",").slice(0, mostIds);
+  if (ids) return Response.json(await listLibraryItems(staff, ids));
   return Response.json(await listLibraryPage(staff, listRequest(url.searchParams)));
 }
 
-/** One file per request, as its body; its URL-encoded name is in a header. */
+/** One file per request, as its body with its URL-encoded name in a header; or a form with a web address to copy. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const answer = await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));
+  const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+  const answer = isForm
+    ? await copyPicture(staff, (await readForm(request)).address ?? "")
+    : await saveUpload(staff, new Uint8Array(await request.arrayBuffer()), nameIn(request));
   return Response.json(answer, { status: answer.ok ? 200 : 422 });
 }
 

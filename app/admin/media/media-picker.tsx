@@ -6,20 +6,23 @@ import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showToast } from "../frame/toasts.tsx";
+import { CopyAddress } from "./copy-address.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import { FileName } from "./file-name.tsx";
+import { MediaName } from "./media-name.tsx";
 import { Thumb } from "./thumb.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 type MediaPickerProps = {
   kind: MediaKind;
   isOpen: boolean;
+  /** Several are chosen one by one, in their order, and then added together. */
+  isMany?: boolean;
   onClose: () => void;
-  onChoose: (item: LibraryItem) => void;
+  onChoose: (...items: LibraryItem[]) => void;
 };
 
-/** Chooses a single uploaded file at once. */
-export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
+/** Without `isMany` the first file that is chosen or uploaded is taken at once. */
+export function MediaPicker({ kind, isOpen, isMany = false, onClose, onChoose }: MediaPickerProps) {
   const { t } = useAdmin();
   return (
     <Dialog
@@ -31,7 +34,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       {/* React events would bubble to the form that opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
       <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
-        {isOpen && <Library kind={kind} onChoose={onChoose} />}
+        {isOpen && <Library kind={kind} isMany={isMany} onChoose={onChoose} />}
       </div>
     </Dialog>
   );
@@ -41,9 +44,12 @@ function stop(event: { stopPropagation: () => void }) {
   event.stopPropagation();
 }
 
-function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">) {
-  const { t } = useAdmin();
+type LibraryProps = Pick<MediaPickerProps, "kind" | "onChoose"> & { isMany: boolean };
+
+function Library({ kind, isMany, onChoose }: LibraryProps) {
+  const { t, format } = useAdmin();
   const [request, setRequest] = useState({ text: "", page: 1 });
+  const [chosen, setChosen] = useState<LibraryItem[]>([]);
   const { list, add: addItem } = useLibrary(kind, request);
   const { uploads, add } = useUploads(receive);
 
@@ -52,8 +58,14 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
     if (media.kind !== kind) {
       const text = t(kind === "pdf" ? "media.notPdf" : "media.notPicture");
       showToast({ title: t("common.errorTitle"), text, isBad: true });
-    } else onChoose(media);
+    } else if (isMany) setChosen((before) => [...without(before, media), media]);
+    else onChoose(media);
   }
+  function choose(item: LibraryItem) {
+    if (!isMany) return onChoose(item);
+    setChosen(placeOf(item) < 0 ? [...chosen, item] : without(chosen, item));
+  }
+  const placeOf = ({ id }: LibraryItem) => chosen.findIndex((one) => one.id === id);
 
   const page = (to: number, word: string) => (
     <Button variant="default" onClick={() => setRequest({ ...request, page: to })}>
@@ -62,7 +74,13 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
   );
   return (
     <>
-      <DropZone kind={kind} uploads={uploads} onFiles={(files) => add(files.slice(0, 1))} />
+      <DropZone
+        kind={kind}
+        uploads={uploads}
+        isMany={isMany}
+        onFiles={(files) => add(isMany ? files : files.slice(0, 1))}
+      />
+      {kind === "picture" && <CopyAddress onCopied={receive} />}
       <TextInput
         type="search"
         aria-label={t("collection.search")}
@@ -80,9 +98,15 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
       <ul className="media-grid">
         {list?.rows.map((item) => (
           <li key={item.id}>
-            <button type="button" className="media-choice" onClick={() => onChoose(item)}>
+            <button
+              type="button"
+              className="media-choice"
+              aria-pressed={isMany ? placeOf(item) >= 0 : undefined}
+              onClick={() => choose(item)}
+            >
               <Thumb item={item} />
-              <ItemName item={item} />
+              {placeOf(item) >= 0 && <span className="media-place">{format.number(placeOf(item) + 1)}</span>}
+              <MediaName item={item} />
             </button>
           </li>
         ))}
@@ -93,8 +117,19 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, "kind" | "onChoose">
           {list.page * rowsOnPage < list.count && page(list.page + 1, "collection.next")}
         </nav>
       )}
+      {isMany && (
+        <div className="media-picker-end">
+          <Button disabled={chosen.length === 0} onClick={() => onChoose(...chosen)}>
+            {t("media.addChosen", { count: chosen.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+function without(items: LibraryItem[], { id }: LibraryItem) {
+  return items.filter((one) => one.id !== id);
 }
 
 /** Drops the response to a replaced request. */
@@ -128,11 +163,4 @@ const pauseMs = (text: string) => (text === "" ? 0 : 120);
 function aborter() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-/** The alternative text says more than the file name. */
-function ItemName({ item }: { item: LibraryItem }) {
-  const { locale } = useAdmin();
-  const alt = locale === "ar" ? item.alt_ar : item.alt_en;
-  return <span className="media-choice-name">{alt ? <bdi>{alt}</bdi> : <FileName name={item.fileName} />}</span>;
 }

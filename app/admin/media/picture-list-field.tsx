@@ -1,14 +1,20 @@
-import { Button, Input, TextInput } from "@mantine/core";
+import { Button, Input } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { OrderedList } from "../forms/ordered-list.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { showToast } from "../frame/toasts.tsx";
+import { AddressInput } from "./address-input.tsx";
 import { useControlledInput } from "./controlled-input.ts";
-import { useElsewhere } from "./file-field.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { CopyButton, useElsewhere } from "./file-field.tsx";
+import { MediaName } from "./media-name.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
+import { usePictureNames } from "./use-picture-names.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type PictureListFieldProps = { name: string; label: string; value: string[] };
 
@@ -20,21 +26,31 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const addresses = input.value.split(",").filter(Boolean);
-  const listed = (list: string[]) => [...new Set(list)].join(",");
-  const withMore = (address: string) => [...addresses, address.trim().replaceAll(",", "%2C")].filter(Boolean);
-  const setAddresses = (list: string[]) => input.change(listed(list));
+  const { items, remember } = usePictureNames(addresses);
+  const { uploads, add: upload } = useUploads((media) => addItems(media));
+  const listed = (list: string[]) => [...new Set(list.map((one) => one.trim().replaceAll(",", "%2C")))].filter(Boolean);
+  const setAddresses = (list: string[]) => input.change(listed(list).join(","));
+  const written = () => (input.field.ref.current?.value ?? "").split(",");
 
   useEffect(() => {
     const form = input.field.ref.current?.form;
     // Text that was typed but not added is submitted too.
-    const addTyped = ({ formData }: FormDataEvent) => typed && formData.set(name, listed(withMore(typed)));
+    const addTyped = ({ formData }: FormDataEvent) =>
+      typed && formData.set(name, listed([...addresses, typed]).join(","));
     form?.addEventListener("formdata", addTyped);
     return () => form?.removeEventListener("formdata", addTyped);
   });
 
-  function add(address: string) {
-    setAddresses(withMore(address));
-    setTyped("");
+  function addItems(...added: LibraryItem[]) {
+    const pictures = added.filter(({ kind }) => kind === "picture");
+    if (pictures.length < added.length)
+      showToast({ title: t("common.errorTitle"), text: t("media.notPicture"), isBad: true });
+    remember(pictures);
+    setAddresses([...written(), ...pictures.map(({ address }) => address)]);
+  }
+  function replace(address: string, media: LibraryItem) {
+    remember([media]);
+    setAddresses(written().map((one) => (one === address ? media.address : one)));
   }
 
   return (
@@ -46,16 +62,14 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
     >
       <input type="text" hidden name={name} aria-invalid={error !== undefined} {...input.field} />
       {addresses.length > 0 && (
-        <OrderedList
-          items={addresses}
-          keyOf={(address) => address}
-          nameOf={(address) => t("media.picture", { number: addresses.indexOf(address) + 1 })}
-          onOrder={setAddresses}
-        >
+        <OrderedList items={addresses} keyOf={(address) => address} nameOf={nameOf} onOrder={setAddresses}>
           {(address) => (
             <div className="picture-row">
               <PictureThumb address={address} />
-              <bdi dir="ltr">{address}</bdi>
+              {items[address] ? <MediaName item={items[address]} /> : <bdi dir="ltr">{shortened(address)}</bdi>}
+              {isElsewhere(address) && (
+                <CopyButton address={address} label={nameOf(address)} onCopied={(media) => replace(address, media)} />
+              )}
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -63,42 +77,46 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
                 onClick={() => setAddresses(addresses.filter((one) => one !== address))}
               >
                 {t("common.remove")}
-                <span className="visually-hidden">
-                  {" "}
-                  {t("media.picture", { number: addresses.indexOf(address) + 1 })}
-                </span>
+                <span className="visually-hidden"> {nameOf(address)}</span>
               </Button>
             </div>
           )}
         </OrderedList>
       )}
+      <DropZone kind="picture" isMany isPastedInto={false} uploads={uploads} onFiles={upload} />
       <div className="picture-adding">
         <Button variant="default" onClick={() => setOpen(true)}>
-          {t("media.addPicture")}
+          {t("media.addPictures")}
         </Button>
-        <TextInput
-          aria-label={t("media.orAddress")}
-          placeholder={t("media.orAddress")}
-          dir="auto"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            if (typed.trim()) add(typed);
+        <AddressInput
+          typed={typed}
+          onType={setTyped}
+          onAdd={() => {
+            setAddresses([...addresses, typed]);
+            setTyped("");
           }}
-          onBlur={() => typed.trim() && add(typed)}
         />
       </div>
       <MediaPicker
         kind="picture"
+        isMany
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onChoose={({ address }: LibraryItem) => {
-          add(address);
+        onChoose={(...chosen) => {
+          addItems(...chosen);
           setOpen(false);
         }}
       />
     </Input.Wrapper>
   );
+
+  function nameOf(address: string) {
+    const item = items[address];
+    const number = addresses.indexOf(address) + 1;
+    return item ? `${t("media.picture", { number })}, ${item.fileName}` : t("media.picture", { number });
+  }
+}
+
+function shortened(address: string) {
+  return address.startsWith("/") ? (address.split("/").at(-1) ?? address) : address;
 }

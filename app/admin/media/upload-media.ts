@@ -24,8 +24,17 @@ export function uploadMedia(
   });
 }
 
+export async function copyPicture(address: string): Promise<UploadAnswer> {
+  try {
+    const answer = await fetch(paths.mediaLibrary, { method: "POST", body: new URLSearchParams({ address }) });
+    return answerIn({ status: answer.status, responseText: await answer.text() });
+  } catch {
+    return refused("media.uploadFailed");
+  }
+}
+
 /** After the session has ended the response is the sign-in page, not JSON. */
-function answerIn({ status, responseText }: XMLHttpRequest): UploadAnswer {
+function answerIn({ status, responseText }: Pick<XMLHttpRequest, "status" | "responseText">): UploadAnswer {
   try {
     const answer = JSON.parse(responseText) as UploadAnswer;
     if (typeof answer.ok === "boolean") return answer;

@@ -3,7 +3,7 @@ import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { libraryItemOf } from "../media/media.ts";
 import { listMediaUses } from "../media-uses/media-uses.server.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
 export async function listMediaPage(staff: Admin, request: ListRequest) {
@@ -17,6 +17,9 @@ export async function listMediaPage(staff: Admin, request: ListRequest) {
 export function listLibraryPage(staff: Admin, request: ListRequest) {
   return listPage(staff, mediaList([]), request, filesOf);
 }
+
+/** By their ids, for names of pictures that a form already has. */
+export const listLibraryItems = forAdmin(filesOf);
 
 async function filesOf(ids: string[]) {
   return (await store().selectFrom("media").selectAll().where("id", "in", ids).execute()).map(libraryItemOf);

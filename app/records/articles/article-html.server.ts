@@ -62,7 +62,7 @@ const deepestTag = 100;
 export function cleanArticleHtml(html: string) {
   const cleaned = allowedHtml(html)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
-    .replace(/<li([^>]*)><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
+    .replace(/<li([^>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
   return withWholeFigures(cleaned);

@@ -80,6 +80,7 @@ describe("what is harmless stays", () => {
     ],
     ["footnotes", "<p>a[^1]</p><p>[^1]: b</p>"],
     ["breaks and rules", "<p>a<br />b</p><hr />"],
+    ["a list below an empty line of a list", "<ul><li><p></p><ul><li>a</li></ul></li></ul>"],
     ["lists in lists", '<ul><li>a<ol start="3"><li>b<ul><li>c</li></ul></li></ol></li></ul>'],
   ])("%s", (_, html) => expect(cleanArticleHtml(html)).toBe(html));
 

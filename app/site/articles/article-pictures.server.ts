@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { mediaIdOf } from "#app/records/media/media.ts";
+import { isOwnPicture, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import type { GalleryPicture } from "../media/lightbox.tsx";
 import { PictureParts } from "../media/picture.tsx";
@@ -19,12 +19,13 @@ const image = /(<figure class="([\w-]+)">(?:<a\b[^>]*>)?)?(<img\b[^>]*>)/g;
 type PictureOf = (address: string) => PublicPicture | null;
 
 /**
- * Makes the library's pictures in sanitised HTML responsive; deleted ones are left out with their captions, external
- * ones stay. `pictures` are those of its galleries, which open large.
+ * Makes the library's pictures in sanitised HTML responsive; figures of deleted ones and of other sites are left
+ * out. `pictures` are those of its galleries, which open large.
  */
 export function withPictures(html: string, pictureOf: PictureOf) {
   const pictures: GalleryPicture[] = [];
-  const isShown = (tag: string) => isElsewhere(tag) || pictureOf(attributeOf(tag, "src")) !== null;
+  const isShown = (tag: string) =>
+    isElsewhere(tag) ? isOwnPicture(attributeOf(tag, "src")) : pictureOf(attributeOf(tag, "src")) !== null;
   const opening = (_figure: string, tag: string, caption: string) => {
     const src = attributeOf(tag, "src");
     const stored = isElsewhere(tag) ? null : pictureOf(src);

@@ -1,17 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { AdminFrame } from "../../pages/admin-frame.ts";
+import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { postForm } from "../../support/browser/make-records.ts";
+import { editorAtRandom, savedAndRead } from "../../support/browser/random-editing.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { pdf, photograph, plainPicture, svg } from "../../support/sample-files.ts";
 
 const site = ownedSite();
-const visit = ownerVisits(site, storeOf(site));
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
 const alt = { en: "A ledger lies open on a desk", ar: "دفتر أستاذ مفتوح على مكتب" };
 
 const png = async (name: string, width: number) => {
@@ -21,6 +25,12 @@ const png = async (name: string, width: number) => {
 async function expectFitsAsIs(page: Page) {
   await expectAccessible(page);
   await expectNoOverflow(page);
+}
+
+async function openArticle(page: Page, article: { slug: string; language?: string; content: string }) {
+  await postForm(page, "/admin/articles/new", { title: article.slug, language: "en", status: "draft", ...article });
+  const [row] = store().rows("select id from articles where slug = ?", article.slug);
+  await page.goto(`/admin/articles/${row?.id}`);
 }
 
 /** What a visitor who is not signed in is answered. */
@@ -87,8 +97,28 @@ test("the owner uploads pictures, says what they show and what must stay visible
     const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
     expect(await statusFor(page, address)).toBe(404);
-    await project.getByRole("button", { name: t["media.addPicture"] }).click();
-    await page.getByRole("dialog", { name: t["media.choosePicture"] }).getByRole("button", { name: alt.en }).click();
+    await project.getByLabel(t["media.choose"]).setInputFiles([await png("one.png", 70), await png("two.png", 90)]);
+    const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
+    await gallery.filter({ hasText: "two.png" }).waitFor();
+    await project.getByRole("button", { name: t["media.addPictures"] }).click();
+    await picker.getByRole("button", { name: alt.en }).click();
+    await expectFitsAsIs(page);
+    await picker.getByRole("button", { name: t["media.addChosen"].one.replace("{count}", "1") }).click();
+    const names = async () => (await gallery.allInnerTexts()).map((text) => text.split("\n")[0]?.trim());
+    await expect.poll(names).toEqual(expect.arrayContaining(["one.png", "two.png", alt.en]));
+    await gallery
+      .last()
+      .getByRole("button", { name: /^Move up/ })
+      .press("Enter");
+    await expect.poll(names).toEqual(expect.arrayContaining(["one.png", alt.en, "two.png"]));
+    await gallery
+      .filter({ hasText: "two.png" })
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await gallery
+      .filter({ hasText: "one.png" })
+      .getByRole("button", { name: /^Remove/ })
+      .click();
     await form.save();
     await page.getByText(t["projects.updated"]).waitFor();
     expect(await statusFor(page, address)).toBe(200);
@@ -120,7 +150,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByText("You can bring it back from the trash.").waitFor();
     await list.confirmDelete();
     await page.getByText(t["media.deleted"]).waitFor();
-    await page.getByRole("status").getByText("1 entry").waitFor();
+    await page.getByRole("status").getByText("3 entries").waitFor();
     await show.selectOption("");
     await list.askDelete("desk.jpg");
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();
@@ -142,3 +172,59 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await arabic.getByText(words.ar["media.usedIn"]).waitFor();
     await expectFitsAsIs(page);
   }));
+
+test("a picture in a text is one block: by keyboard alone it is described, made wide, written below and deleted whole", () =>
+  visit("/admin/articles", async (page) => {
+    const form = new ArticleForm(page);
+    await openArticle(page, { slug: "of-one-piece", content: "<p>Before</p>" });
+    await form.goToEnd();
+    await form.pastePicture();
+    const figure = form.editor.locator("figure");
+    await figure.locator("img").waitFor();
+    await page.keyboard.type("After");
+    expect(await form.editor.locator("p").allInnerTexts()).toContain("After");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Backspace");
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await figure.and(page.locator(".wide")).waitFor();
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: t["articles.editor.addAlt"] }).press("Enter");
+    await page.keyboard.type(alt.en);
+    await expectFitsAsIs(page);
+    await page.keyboard.press("Enter");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectFitsAsIs(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await figure.locator("figcaption").click();
+    await page.keyboard.type("A caption");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Below");
+    await savedAndRead(page);
+    const stored = () => String(store().rows("select content from articles where slug = 'of-one-piece'")[0]?.content);
+    expect(stored()).toMatch(
+      /^<p>Before<\/p><figure class="wide"><img src="\/media\/[\w-]+" alt="A ledger lies open on a desk" loading="lazy" \/><figcaption>A caption<\/figcaption><\/figure><p>Below<\/p><p>After/,
+    );
+    await figure.locator("img").click();
+    await page.keyboard.press("Delete");
+    await figure.waitFor({ state: "detached" });
+    await page.keyboard.press("ControlOrMeta+z");
+    await figure.waitFor();
+  }));
+
+test.each(["en", "ar"] as const)(
+  "whatever is done in a text (%s), it is read as it was saved, and no picture is hollow",
+  (language) =>
+    visit("/admin/articles", async (page) => {
+      const form = new ArticleForm(page);
+      await openArticle(page, { slug: `at-random-${language}`, language, content: "<p>Start.</p>" });
+      await form.editor.waitFor();
+      await editorAtRandom(page, language, 7)(60);
+      await form.editor.focus();
+      await page.keyboard.type("x");
+      const { before, after } = await savedAndRead(page);
+      expect(after).toBe(before);
+    }),
+);

@@ -1,31 +1,36 @@
-import { Button, Popover, TextInput } from "@mantine/core";
+import "../../styles/figures.css";
+import { Button, type ButtonProps } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
-import type { Transaction } from "@tiptap/pm/state";
+import { NodeSelection, type Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { CopyButton } from "../../media/file-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
+import { AltControl } from "./alt-control.tsx";
 import { figureViews } from "./figure-view.ts";
-import { altOf } from "./insert-picture.ts";
-import { removeSolid, selectedSolid } from "./solid.ts";
+import { isForeign } from "./foreign-pictures.ts";
+import { addToGallery, altOf } from "./insert-picture.ts";
+import { moveInGallery, removeSolid, selectedSolid } from "./solid.ts";
 
-type FigureBarProps = { editor: Editor; language: Locale; hasWidths: boolean };
+type FigureBarProps = { editor: Editor; language: Locale; isSimple: boolean };
 
-/** What can be done with the selected picture, on the picture itself; Tab leads there. */
-export function FigureBar({ editor, language, hasWidths }: FigureBarProps) {
+export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const { t } = useAdmin();
-  const [isReplacing, setReplacing] = useState(false);
+  const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
   const selected = useEditorState({ editor, selector: figureIn, equalityFn: isSame });
   const view = selected && figureViews.get(editor.view.nodeDOM(selected.at) as Node);
   if (!selected || !view) return null;
-  const { at, isWide, alt } = selected;
+  const { at, src, alt, isWide, index, last } = selected;
 
-  function change(act: (tr: Transaction) => Transaction) {
-    editor.view.dispatch(act(editor.state.tr));
+  function change(act: (tr: Transaction) => Transaction | null) {
+    const tr = act(editor.state.tr);
+    if (tr) editor.view.dispatch(tr);
     editor.view.focus();
   }
+  const setAttribute = (name: string, value: unknown) => (tr: Transaction) => tr.setNodeAttribute(at, name, value);
   function leave(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -33,45 +38,58 @@ export function FigureBar({ editor, language, hasWidths }: FigureBarProps) {
   }
 
   return createPortal(
-    <div
-      role="toolbar"
-      aria-label={t("articles.editor.picture")}
-      onKeyDown={leave}
-      data-mantine-stop-propagation="true"
-    >
-      <Button size="compact-sm" variant="default" onClick={() => setReplacing(true)}>
-        {t("articles.editor.replacePicture")}
-      </Button>
-      {hasWidths && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-pressed={isWide}
-          onClick={() => change((tr) => tr.setNodeAttribute(at, "isWide", !isWide))}
-        >
+    <div role="toolbar" aria-label={t("articles.editor.picture")} onKeyDown={leave}>
+      {isForeign(src) && (
+        <CopyButton
+          address={src}
+          label={t("articles.editor.picture")}
+          onCopied={({ address }) => change(setAttribute("src", address))}
+        />
+      )}
+      <Tool onClick={() => setAsked("replacement")}>{t("articles.editor.replacePicture")}</Tool>
+      {!isSimple && index === null && (
+        <Tool aria-pressed={isWide} onClick={() => change(setAttribute("isWide", !isWide))}>
           {t("articles.editor.widePicture")}
-        </Button>
+        </Tool>
       )}
       <AltControl
+        key={at}
         alt={alt}
         language={language}
-        onChange={(text) => editor.view.dispatch(editor.state.tr.setNodeAttribute(at, "alt", text))}
+        onChange={(text) => editor.view.dispatch(setAttribute("alt", text)(editor.state.tr))}
         onClose={() => editor.view.focus()}
       />
-      <Button size="compact-sm" variant="default" onClick={() => view.editCaption()}>
-        {t("articles.editor.pictureCaption")}
-      </Button>
-      <Button size="compact-sm" variant="default" color="red" onClick={() => change(removeSolid)}>
+      <Tool onClick={() => view.editCaption()}>{t("articles.editor.pictureCaption")}</Tool>
+      {index !== null && (
+        <>
+          <Tool aria-disabled={index === 0} onClick={() => change((tr) => moveInGallery(tr, -1))}>
+            {t("articles.editor.moveEarlier")}
+          </Tool>
+          <Tool aria-disabled={index === last} onClick={() => change((tr) => moveInGallery(tr, 1))}>
+            {t("articles.editor.moveLater")}
+          </Tool>
+        </>
+      )}
+      {!isSimple && (
+        <Tool onClick={() => setAsked("more")}>
+          {t(index === null ? "articles.editor.makeGallery" : "articles.editor.addToGallery")}
+        </Tool>
+      )}
+      <Tool color="red" onClick={() => change(removeSolid)}>
         {t("common.remove")}
-      </Button>
+      </Tool>
       <MediaPicker
         kind="picture"
-        isOpen={isReplacing}
-        onClose={() => setReplacing(false)}
-        onChoose={(picture) => {
-          setReplacing(false);
-          const replaced = { src: picture.address, alt: altOf(picture, language) || alt };
-          change((tr) => tr.setNodeAttribute(at, "src", replaced.src).setNodeAttribute(at, "alt", replaced.alt));
+        isMany={asked === "more"}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onChoose={(picture, ...others) => {
+          setAsked(null);
+          if (asked === "more") addToGallery(editor, [picture, ...others].filter(Boolean), language);
+          else if (picture) {
+            const described = altOf(picture, language) || alt;
+            change((tr) => setAttribute("alt", described)(setAttribute("src", picture.address)(tr)));
+          }
         }}
       />
     </div>,
@@ -79,57 +97,17 @@ export function FigureBar({ editor, language, hasWidths }: FigureBarProps) {
   );
 }
 
-type AltControlProps = { alt: string; language: Locale; onChange: (alt: string) => void; onClose: () => void };
-
-function AltControl({ alt, language, onChange, onClose }: AltControlProps) {
-  const { t } = useAdmin();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    onClose();
-  };
-  return (
-    <Popover opened={isOpen} onChange={(opens) => !opens && close()} trapFocus withinPortal={false}>
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          data-missing={alt === "" || undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(alt === "" ? "articles.editor.addAlt" : "articles.editor.alt")}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("articles.editor.alt")}>
-        <div className="editor-popover">
-          <TextInput
-            label={t("articles.editor.alt")}
-            description={t("media.altHint")}
-            dir={directionOf(language)}
-            lang={language}
-            maxLength={500}
-            defaultValue={alt}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== "Escape") return;
-              event.preventDefault();
-              event.stopPropagation();
-              close();
-            }}
-            data-autofocus
-            data-mantine-stop-propagation="true"
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  );
+function Tool(props: ButtonProps & ComponentProps<"button">) {
+  return <Button size="compact-sm" variant="default" {...props} />;
 }
 
 function figureIn({ editor }: { editor: Editor }) {
   const selection = editor.isDestroyed ? null : selectedSolid(editor.state);
-  if (selection?.node.type.name !== "figure") return null;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "figure") return null;
   const { src, alt, isWide } = selection.node.attrs as { src: string; alt: string; isWide: boolean };
-  return { at: selection.from, src, alt, isWide };
+  const { $from, from } = selection;
+  const isInGallery = $from.parent.type.name === "gallery";
+  return { at: from, src, alt, isWide, index: isInGallery ? $from.index() : null, last: $from.parent.childCount - 1 };
 }
 
 function isSame(one: ReturnType<typeof figureIn>, other: ReturnType<typeof figureIn> | null) {

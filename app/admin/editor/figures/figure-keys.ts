@@ -1,7 +1,17 @@
 import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { goBelow, isSolid, keepSelected, removeSolid, selectBeside, selectedSolid } from "./solid.ts";
+import { fileDropCursor } from "./file-drop.ts";
+import {
+  dropEmptyGalleries,
+  goBelow,
+  isSolid,
+  keepSelected,
+  moveInGallery,
+  removeSolid,
+  selectBeside,
+  selectedSolid,
+} from "./solid.ts";
 
 type Change = (tr: Transaction) => Transaction | null;
 
@@ -26,6 +36,9 @@ export const FigureKeys = Extension.create({
       "Mod-Backspace": back,
       Delete: forward,
       "Mod-Delete": forward,
+      "Alt-ArrowUp": onSelected((tr) => moveInGallery(tr, -1)),
+      "Alt-ArrowDown": onSelected((tr) => moveInGallery(tr, 1)),
+      Tab: () => focusBar(editor.view),
     };
   },
   dispatchTransaction({ transaction, next }) {
@@ -33,13 +46,21 @@ export const FigureKeys = Extension.create({
     if (kept) next(kept);
   },
   addProseMirrorPlugins: () => [
+    fileDropCursor(),
     new Plugin({
+      appendTransaction: (changes, _before, { doc, tr }) => {
+        if (changes.some(({ docChanged }) => docChanged)) dropEmptyGalleries(doc, tr);
+        return tr.docChanged ? tr : null;
+      },
       props: {
         handleTextInput: (view, _from, _to, text) => writeBelow(view, text),
+        handleClickOn: (view, _pos, node, at, { target }, isDirect) =>
+          isDirect && node.type.name === "gallery" && target === view.nodeDOM(at) && select(view, at),
         handleDoubleClickOn: (view, _pos, node, at) => isSolid(node) && select(view, at),
         handleDOMEvents: {
           // The library would delete the selection when a composition starts.
           compositionstart: (view) => writeBelow(view) && false,
+          beforeinput: writeUnkeyed,
           mousedown: leaveSolid,
           keydown: readCaret,
         },
@@ -47,6 +68,14 @@ export const FigureKeys = Extension.create({
     }),
   ],
 });
+
+function focusBar(view: EditorView) {
+  const selected = selectedSolid(view.state);
+  const figure = selected && view.nodeDOM(selected.from);
+  const button = figure instanceof Element && figure.querySelector<HTMLElement>(".figure-bar button");
+  if (button) button.focus();
+  return Boolean(button);
+}
 
 function select(view: EditorView, at: number) {
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
@@ -65,6 +94,13 @@ function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clien
   const at = view.posAtCoords({ left: clientX, top: clientY });
   if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
   return false;
+}
+
+/** Text of a dictation or of a phone's keyboard comes without keys. */
+function writeUnkeyed(view: EditorView, event: InputEvent) {
+  if (event.inputType !== "insertText" || !writeBelow(view, event.data ?? "")) return false;
+  event.preventDefault();
+  return true;
 }
 
 function writeBelow(view: EditorView, text = "") {

@@ -41,6 +41,24 @@ export const Caption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
 });
 
+/** Several pictures in one block; `FigureKeys` drops it when it has none. */
+export const Gallery = Node.create({
+  name: "gallery",
+  group: "block",
+  content: "figure*",
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [
+    { tag: "figure.gallery", priority: 60, getAttrs: (element) => hasPictures(element, 1) && null },
+    { tag: "figure", priority: 60, getAttrs: (element) => hasPictures(element, 2) && null },
+  ],
+  renderHTML: () => ["figure", { class: "gallery" }, 0],
+});
+
+function hasPictures(element: HTMLElement, least: number) {
+  return element.querySelectorAll(picture).length >= least;
+}
+
 function pictureIn(element: HTMLElement) {
   return element.matches(picture) ? element : element.querySelector(picture);
 }

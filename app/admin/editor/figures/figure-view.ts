@@ -3,9 +3,10 @@ import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
 import { editCaption, updateCaption } from "./caption-editor.ts";
+import { isForeign } from "./foreign-pictures.ts";
 import { goBelow } from "./solid.ts";
 
-export type FigureWords = { caption: string; noAlt: string };
+export type FigureWords = { caption: string; noAlt: string; foreign: (host: string) => string };
 
 const beforeCaption = 2;
 /** The buttons lie on the picture if it is at least this high, and else below it. */
@@ -31,7 +32,6 @@ export class FigureView implements NodeView {
     this.words = words;
     this.bar.className = "figure-bar";
     this.mark.className = "figure-mark";
-    this.mark.textContent = words.noAlt;
     this.image.draggable = false;
     this.image.addEventListener("load", () => {
       sizes.set(this.node.attrs.src, [this.image.naturalWidth, this.image.naturalHeight]);
@@ -107,9 +107,13 @@ export class FigureView implements NodeView {
 
   private draw() {
     const { src, alt, isWide } = this.node.attrs;
-    if (this.image.getAttribute("src") !== src) this.load(src);
+    const isElsewhere = isForeign(src);
+    if (isElsewhere) this.image.removeAttribute("src");
+    else if (this.image.getAttribute("src") !== src) this.load(src);
     this.image.alt = alt;
-    this.mark.hidden = alt !== "";
+    this.mark.hidden = alt !== "" && !isElsewhere;
+    this.mark.textContent = isElsewhere ? this.words.foreign(new URL(src).host) : this.words.noAlt;
+    this.dom.classList.toggle("is-foreign", isElsewhere);
     this.dom.classList.toggle("wide", isWide);
     const caption = this.node.lastChild as Node;
     if (this.captionView) return updateCaption(this.captionView, caption);

@@ -23,6 +23,14 @@ export function goBelow(tr: Transaction, isAlwaysNew = false) {
   return tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView();
 }
 
+export function dropEmptyGalleries(doc: Node, tr: Transaction) {
+  doc.descendants((node, at) => {
+    if (node.type.name === "gallery" && node.childCount === 0)
+      tr.deleteRange(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize));
+    return !node.isTextblock && node.type.name !== "figure";
+  });
+}
+
 /** With the last picture of a gallery the gallery goes too. */
 export function removeSolid(tr: Transaction) {
   const { $from, from, to } = tr.selection;
@@ -46,6 +54,17 @@ export function selectBeside(tr: Transaction, direction: -1 | 1) {
   return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
 }
 
+export function moveInGallery(tr: Transaction, direction: -1 | 1) {
+  const { $from, from } = tr.selection;
+  const [gallery, index] = [$from.parent, $from.index()];
+  const figure = gallery.maybeChild(index);
+  const other = gallery.maybeChild(index + direction);
+  if (gallery.type.name !== "gallery" || !figure || !other) return null;
+  const to = from + (direction < 0 ? -other.nodeSize : other.nodeSize);
+  tr.delete(from, from + figure.nodeSize).insert(to, figure);
+  return tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView();
+}
+
 /**
  * What would replace the selected picture (text, a table, a paste) goes after it instead. A change that cannot is
  * given up: null.
@@ -53,7 +72,7 @@ export function selectBeside(tr: Transaction, direction: -1 | 1) {
 export function keepSelected(state: EditorState, change: Transaction) {
   const selected = selectedSolid(state);
   const [step] = change.steps;
-  if (!selected || !step || !isReplaced(selected, change)) return change;
+  if (!selected || !step || change.getMeta("replacesPicture") || !isReplaced(selected, change)) return change;
   if (change.steps.length > 1 || !(step instanceof ReplaceStep)) return null;
   const end = endOfBlock(selected);
   const tr = state.tr.replaceRange(end, end, step.slice);

@@ -3,8 +3,12 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Heading4 from "lucide-react/icons/heading-4";
 import Image from "lucide-react/icons/image";
+
+import Images from "lucide-react/icons/images";
+
 import Info from "lucide-react/icons/info";
 import Lightbulb from "lucide-react/icons/lightbulb";
+
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Minus from "lucide-react/icons/minus";
@@ -129,6 +133,13 @@ const insertableBlocks: InsertableBlock[] = [
     aliases: "image photo figure صورة",
     icon: Image,
     popover: "picture",
+  },
+  {
+    key: "gallery",
+    word: "articles.editor.gallery",
+    aliases: "images photos pictures grid صور",
+    icon: Images,
+    popover: "gallery",
   },
   callout("note", "info hint معلومة", Info),
   callout("warning", "caution تحذير", TriangleAlert),

@@ -1,0 +1,50 @@
+import { Button, Popover, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+
+type AltControlProps = { alt: string; language: Locale; onChange: (alt: string) => void; onClose: () => void };
+
+export function AltControl({ alt, language, onChange, onClose }: AltControlProps) {
+  const { t } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <Popover opened={isOpen} onChange={(opens) => !opens && close()} trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          data-missing={alt === "" || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(alt === "" ? "articles.editor.addAlt" : "articles.editor.alt")}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("articles.editor.alt")}>
+        <div className="editor-popover">
+          <TextInput
+            label={t("articles.editor.alt")}
+            description={t("media.altHint")}
+            dir={directionOf(language)}
+            lang={language}
+            maxLength={500}
+            defaultValue={alt}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== "Escape") return;
+              event.preventDefault();
+              event.stopPropagation();
+              close();
+            }}
+            data-autofocus
+            data-mantine-stop-propagation="true"
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fetchPublic } from "./fetch-public.server.ts";
+import { isPublicAddress } from "./public-address.server.ts";
+
+const publicAddress = "93.184.215.14";
+const hosts: Record<string, string[]> = {
+  "pictures.example": [publicAddress],
+  "inner.example": ["10.0.0.7"],
+  "half.example": [publicAddress, "169.254.169.254"],
+  "six.example": ["2606:2800:21f:cb07:6820:80da:af6b:8b2c"],
+  "mapped.example": ["::ffff:10.0.0.1"],
+};
+const requests: IncomingMessage[] = [];
+const connected: string[] = [];
+const answers: Record<string, (response: ServerResponse) => void> = {
+  "/a.png": (response) => response.end("a picture"),
+  "/twice": (response) => response.writeHead(302, { Location: "/a.png" }).end(),
+  "/inwards": (response) => response.writeHead(301, { Location: "http://inner.example/a.png" }).end(),
+  "/metadata": (response) => response.writeHead(307, { Location: "http://169.254.169.254/latest" }).end(),
+  "/to-file": (response) => response.writeHead(302, { Location: "file:///etc/passwd" }).end(),
+  "/round": (response) => response.writeHead(302, { Location: "/round" }).end(),
+  "/missing": (response) => response.writeHead(404).end(),
+  "/claimed": (response) => response.writeHead(200, { "Content-Length": 10_000_000 }).flushHeaders(),
+  "/endless": (response) => {
+    const timer = setInterval(() => response.write("x".repeat(400)), 1);
+    response.once("close", () => clearInterval(timer));
+  },
+  "/slow": (response) => response.writeHead(200).write("a"),
+  "/silent": () => {},
+};
+
+const server = createServer((request, response) => {
+  requests.push(request);
+  answers[request.url ?? ""]?.(response);
+});
+beforeAll(() => new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function fetchFrom(address: string, withinMs = 5_000) {
+  return fetchPublic(address, {
+    mostBytes: 2_000,
+    withinMs,
+    accept: "image/*",
+    resolve: async (host) => hosts[host] ?? [],
+    reach: (checked) => {
+      connected.push(checked);
+      return { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
+    },
+  });
+}
+
+async function reasonFor(address: string, withinMs?: number) {
+  const fetched = await fetchFrom(address, withinMs);
+  return fetched.ok ? "fetched" : fetched.reason;
+}
+
+test("a file of a public address is fetched from the address that was checked, also after a redirect", async () => {
+  const fetched = await fetchFrom("http://pictures.example/twice");
+  expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe("a picture");
+  expect(fetched.ok && fetched.url.pathname).toBe("/a.png");
+  expect(new Set(connected)).toEqual(new Set([publicAddress]));
+  expect(await reasonFor("http://six.example:80/a.png")).toBe("fetched");
+});
+
+test("the other site learns nothing of the owner", async () => {
+  requests.length = 0;
+  await fetchFrom("http://pictures.example/a.png");
+  const { cookie, authorization, referer, host } = requests[0]?.headers ?? {};
+  expect({ cookie, authorization, referer, host }).toEqual({ host: "pictures.example" });
+});
+
+describe("nothing within a network is connected to", () => {
+  test.each([
+    ["http://10.0.0.1/a.png"],
+    ["http://127.0.0.1/a.png"],
+    ["http://[::1]/a.png"],
+    ["http://[::ffff:10.0.0.1]/a.png"],
+    ["http://169.254.169.254/latest/meta-data"],
+    ["http://[fc00::1]/a.png"],
+    ["http://[fe80::1]/a.png"],
+    ["http://[64:ff9b::a00:1]/a.png"],
+    ["http://[2002:a00:1::]/a.png"],
+    ["http://100.64.0.1/a.png"],
+    ["http://172.16.5.4/a.png"],
+    ["http://192.168.1.1/a.png"],
+    ["http://0.0.0.0/a.png"],
+    ["http://0/a.png"],
+    ["http://2130706433/a.png"],
+    ["http://0x7f000001/a.png"],
+    ["http://0177.0.0.1/a.png"],
+    ["http://127.1/a.png"],
+    ["http://１２７.0.0.1/a.png"],
+    ["http://255.255.255.255/a.png"],
+    ["http://inner.example/a.png"],
+    ["http://half.example/a.png"],
+    ["http://mapped.example/a.png"],
+    ["http://pictures.example/inwards"],
+    ["http://pictures.example/metadata"],
+  ])("%s", async (address) => {
+    connected.length = 0;
+    expect(await reasonFor(address)).toBe("private");
+    expect(connected.filter((one) => one !== publicAddress)).toEqual([]);
+  });
+});
+
+test.each([
+  ["file:///etc/passwd"],
+  ["ftp://pictures.example/a.png"],
+  ["data:image/png;base64,AAAA"],
+  ["http://user:secret@pictures.example/a.png"],
+  ["http://pictures.example:8080/a.png"],
+  ["http://pictures.example:22/"],
+  ["//pictures.example/a.png"],
+  ["nothing"],
+  ["http://pictures.example/to-file"],
+])("%s is no address to fetch from", async (address) => expect(await reasonFor(address)).toBe("address"));
+
+test("a body without an end, a larger one than allowed and a slow one are given up", async () => {
+  expect(await reasonFor("http://pictures.example/endless")).toBe("large");
+  expect(await reasonFor("http://pictures.example/claimed")).toBe("large");
+  expect(await reasonFor("http://pictures.example/slow", 200)).toBe("slow");
+  expect(await reasonFor("http://pictures.example/silent", 200)).toBe("slow");
+});
+
+test("a missing file, an unknown host and redirects without an end are not reached", async () => {
+  expect(await reasonFor("http://pictures.example/missing")).toBe("unreachable");
+  expect(await reasonFor("http://nowhere.example/a.png")).toBe("unreachable");
+  expect(await reasonFor("http://pictures.example/round")).toBe("unreachable");
+});
+
+test("the time covers a name server that does not answer", async () => {
+  const resolve = () => new Promise<string[]>(() => {});
+  const limits = { mostBytes: 10, withinMs: 100, accept: "*/*", resolve };
+  expect(await fetchPublic("http://pictures.example/", limits)).toEqual({ ok: false, reason: "slow" });
+});
+
+test("addresses of the internet are public", () => {
+  for (const address of [publicAddress, "1.1.1.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450::1"])
+    expect([address, isPublicAddress(address)]).toEqual([address, true]);
+});

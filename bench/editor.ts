@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { editorAtRandom, savedAndRead } from "../tests/support/browser/random-editing.ts";
+import { runSite } from "../tests/support/browser/running-site.ts";
+import { waitForHydration } from "../tests/support/browser/staff.ts";
+import { openTestStore } from "../tests/support/stores/test-store.ts";
+import { atMost, type Figure, none, plainFigure } from "./figure.ts";
+
+const actions = 10_000;
+const actionsToSave = 250;
+const seed = 2026;
+const words = 5_000;
+const wordsInParagraph = 50;
+const pictures = 20;
+const typed = "what is written in the middle of a long text with many pictures ";
+const mostKeyMs = 50;
+const sample = "/samples/account-bridge-640.webp";
+
+/** The editor under 10,000 random actions in both directions, and typing into 5,000 words with 20 pictures. */
+export async function measureEditor(): Promise<Figure[]> {
+  const site = await runSite();
+  const browser = await launchBrowser();
+  try {
+    const store = openTestStore(site.dataFolder);
+    const { id } = store.makePerson({ role: "admin" });
+    const context = await browser.newContext({ baseURL: site.origin });
+    const value = store.beginSession(id, { isProved: true, hours: 12 });
+    await context.addCookies([{ name: "session", value, url: site.origin }]);
+    const page = await context.newPage();
+    async function openArticle(language: string, content: string) {
+      const slug = `written-${crypto.randomUUID()}`;
+      const form = { title: slug, slug, language, status: "draft", content };
+      await page.request.post("/admin/articles/new.data", { form, headers: { origin: site.origin } });
+      const [row] = store.rows("select id from articles where slug = ?", slug);
+      await page.goto(`/admin/articles/${row?.id}`);
+      await page.locator(".tiptap").waitFor();
+      await waitForHydration(page);
+    }
+    const figures: Figure[] = [];
+    for (const language of ["en", "ar"] as const) {
+      await openArticle(language, "<p>Start.</p>");
+      figures.push(await actAtRandom(page, language));
+    }
+    await openArticle("en", longText());
+    return [...figures, ...(await typeWithin(page))];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** A hollow figure or an orphan throws; a text that is read otherwise than it was saved is counted. */
+async function actAtRandom(page: Page, language: "en" | "ar"): Promise<Figure> {
+  const act = editorAtRandom(page, language, seed);
+  let differing = 0;
+  for (let done = 0; done < actions / 2; done += actionsToSave) {
+    await act(actionsToSave);
+    await page.locator(".tiptap").focus();
+    await page.keyboard.type("x");
+    const { before, after } = await savedAndRead(page);
+    if (before !== after) differing += 1;
+    console.error(`  ${done + actionsToSave} actions, ${differing} differing`);
+  }
+  return none({ name: `editor (${language}): texts that differ, of ${actions / 2} random actions`, value: differing });
+}
+
+async function typeWithin(page: Page): Promise<Figure[]> {
+  await page
+    .locator(".tiptap p")
+    .nth(words / wordsInParagraph / 2)
+    .click();
+  await page.evaluate(() => {
+    window.measured = { tasks: [0], keys: [] };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.measured.tasks.push(duration);
+    }).observe({ type: "longtask" });
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (/^key|input/.test(entry.name)) window.measured.keys.push(entry.processingEnd - entry.processingStart);
+    };
+    new PerformanceObserver(note).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.keyboard.type(typed.repeat(3), { delay: 60 });
+  await page.waitForTimeout(500);
+  const { tasks, keys } = await page.evaluate(() => window.measured);
+  const name = `typing in ${words} words with ${pictures} pictures`;
+  const slow = tasks.filter((ms) => ms > mostKeyMs).length;
+  return [
+    atMost(mostKeyMs, {
+      name: `${name}, longest task`,
+      value: Math.max(...tasks),
+      unit: "ms",
+      notes: [`${slow} above`],
+    }),
+    plainFigure({ name: `${name}, longest work for an event`, value: Math.max(0, ...keys), unit: "ms", digits: 1 }),
+  ];
+}
+
+function longText() {
+  const paragraph = `<p>${"ledger of the accounts ".repeat(wordsInParagraph / 4).trim()} now and</p>`;
+  const figure = `<figure><img src="${sample}" alt="A screen" /><figcaption>A caption</figcaption></figure>`;
+  const paragraphs = words / wordsInParagraph;
+  return Array.from({ length: paragraphs }, (_, at) =>
+    at % (paragraphs / pictures) ? paragraph : paragraph + figure,
+  ).join("");
+}
+
+declare global {
+  interface Window {
+    measured: { tasks: number[]; keys: number[] };
+  }
+}
