@@ -24,7 +24,7 @@ export function TitleField({ title, value, language, onEnter }: TitleFieldProps)
   }
 
   return (
-    <div className="title-field">
+    <div className="title-field" dir={directionOf(language)}>
       <label className="visually-hidden" htmlFor={id}>
         {t("articles.fieldTitle")}
       </label>

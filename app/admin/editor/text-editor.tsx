@@ -123,7 +123,7 @@ export default function TextEditor(props: TextEditorProps) {
         ) : (
           <EditorToolbar language={language} isFull={isFull} onFull={onFull} />
         )}
-        <EditorContent editor={editor} className="editor-text" />
+        <EditorContent editor={editor} className="editor-text" dir={directionOf(language)} />
         <FigureBar editor={editor} language={language} isSimple={isSimple} />
         <EditorOverlays language={language} isSimple={isSimple} />
       </RichTextEditor>
